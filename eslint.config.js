@@ -57,7 +57,12 @@ export default tseslint.config(
 		// `astro check` covers their types.
 		files: ['**/*.{ts,tsx}'],
 		extends: [tseslint.configs.recommendedTypeCheckedOnly],
-		languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+		languageOptions: {
+			parserOptions: {
+				project: ['tsconfig.json', 'src/offline/worker/tsconfig.json'],
+				tsconfigRootDir: import.meta.dirname,
+			},
+		},
 		rules: {
 			// Event listeners may be async; the functions that they call handle errors.
 			'@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false } }],

@@ -11,7 +11,6 @@ export interface Codes {
 /** Codes that are missing here mean "setup": wrong settings, or a feature of the service that this site does not use. */
 export const codes: Codes = {
 	invalid_credentials: 'wrong',
-	user_not_found: 'wrong',
 	email_not_confirmed: 'notConfirmed',
 	user_banned: 'banned',
 	user_already_exists: 'alreadyRegistered',
@@ -27,6 +26,7 @@ export const codes: Codes = {
 	bad_jwt: 'signInAgain',
 	no_authorization: 'signInAgain',
 	session_not_found: 'signInAgain',
+	user_not_found: 'signInAgain', // the account was deleted elsewhere
 	session_expired: 'signInAgain',
 	refresh_token_not_found: 'signInAgain',
 	refresh_token_already_used: 'signInAgain',

@@ -14,7 +14,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 			return auth.signInWithPassword({ email, password });
 		},
 		// Some versions of the service send no code for a wrong password (https://github.com/supabase/auth/issues/1662).
-		{ validation_failed: 'wrong', 400: 'wrong', email_provider_disabled: 'setup' },
+		{ validation_failed: 'wrong', user_not_found: 'wrong', 400: 'wrong', email_provider_disabled: 'setup' },
 	);
 	await fetchSavedClasses();
 }

@@ -5,6 +5,9 @@ import { service } from './available.ts';
 /** The fields of a message to the gym, each with its maximum length. The database has the same limits (supabase/migrations). */
 export const limits = { name: 100, email: longestEmail, phone: 40, class: 60, about: 200, comment: 5000, source: 200 };
 
+/** The longest comment to type: what the visitor chose moves into the comment if it's too long for its own line. */
+export const longestComment = limits.comment - 500;
+
 /** `class` is an id, `about` what the visitor asks for: "Free trial · Boxing · Tue, Dec 1, 9:00am · with Mara Lindqvist". */
 type Message = { [field in keyof typeof limits]?: string };
 

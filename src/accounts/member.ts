@@ -41,12 +41,14 @@ export async function readStoredData(): Promise<{ account: unknown; record: unkn
 	return { account: user, record: await readRecord() };
 }
 
-/** Deletes the account after checking the password. */
+/** Deletes the account after checking the password. One that is gone is deleted: the response of an earlier attempt was lost. */
 export async function deleteAccount(password: string): Promise<void> {
 	await callService(async (service) => {
 		const { database } = await signInAgain(service, password);
 		return database.rpc('delete_account');
-	}, passwordCodes);
+	}, passwordCodes).catch((error: unknown) => {
+		if (!(error instanceof AccountError && error.failure.code === 'user_not_found')) throw error;
+	});
 	forgetMember();
 }
 

@@ -1,14 +1,23 @@
 // Makes the side panel and the menu behave as modal dialogs: moves focus in, makes the rest of the page inert, and returns focus to
-// the button. The browser opens and closes them, including on Escape and on a click outside. Loaded when one opens.
+// the button. The page behind the account panel stays usable, and the panel closes when focus leaves it. The browser opens and closes
+// them, including on Escape and on a click outside. Loaded when one opens.
 
-for (const panel of document.querySelectorAll<HTMLElement>('#Panel, #Menu')) {
+/** Somebody may have signed out or changed the address elsewhere. */
+async function checkAccount(): Promise<void> {
+	const session = await import('~/accounts/session.ts').catch(() => undefined);
+	await session?.checkSession();
+}
+
+for (const panel of document.querySelectorAll<HTMLElement>('#Panel, #Menu, #Account')) {
+	const isModal = panel.id !== 'Account';
 	const opener = document.querySelector<HTMLElement>(`[popovertarget=${panel.id}]:not([popovertargetaction])`);
-	const others = [...document.body.children].filter((element) => element !== panel);
+	const others = [...document.body.children].filter((element) => isModal && element !== panel);
 
 	function enter() {
 		for (const element of others) element.toggleAttribute('inert', true);
+		if (!isModal) void checkAccount();
 		if (panel.contains(document.activeElement)) return; // Tab was faster than this event
-		panel.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus();
+		(panel.querySelector<HTMLElement>('[popovertargetaction=hide]') ?? panel).focus();
 	}
 	if (panel.matches(':popover-open')) enter();
 	panel.addEventListener('beforetoggle', ({ newState }) => {
@@ -22,4 +31,10 @@ for (const panel of document.querySelectorAll<HTMLElement>('#Panel, #Menu')) {
 	});
 	// So that the page returns without the panel.
 	for (const type of ['pagehide', 'popstate']) addEventListener(type, () => panel.hidePopover());
+	const place = panel.parentElement;
+	if (isModal || !place) continue;
+	// Stays open if focus moves to its button, since a click there would open it again, or to another window.
+	place.addEventListener('focusout', ({ relatedTarget }) => {
+		if (relatedTarget instanceof Node && !place.contains(relatedTarget)) panel.hidePopover();
+	});
 }

@@ -55,6 +55,7 @@ async function sync(): Promise<void> {
 		await accounts.checkSession();
 		if (readSavedClasses().account && !readMember()) showMessage('signInAgain');
 	} catch {
+		status.dataset['accounts'] += '?'; // see SidePanel.astro
 		showMessage('later');
 	}
 }

@@ -95,8 +95,10 @@ export function getAddress({ collection, definition, id }: Pick<Entry, 'collecti
 /** The addresses that an entry has for itself. */
 function listOwn(entry: Entry): string[] {
 	const address = getAddress(entry);
-	if (['ownPages', 'posts', 'coaches', 'schedule'].includes(entry.collection)) return [address];
-	if (entry.collection === 'classes') return [address, `${address}.ics`];
+	if (['ownPages', 'posts', 'schedule'].includes(entry.collection)) return [address];
+	if (entry.collection === 'coaches') return [address, `/contact?coach=${entry.id}`];
+	if (entry.collection === 'classes') return [address, `${address}.ics`, `/contact?class=${entry.id}`];
+	if (entry.collection === 'plans') return [`/contact?plan=${entry.id}`];
 	return entry.collection === 'questions' ? listField(entry, 'pages').map(({ value }) => `/${value}#${entry.id}`) : [];
 }
 

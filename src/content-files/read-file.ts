@@ -8,7 +8,7 @@ import type { FileContent } from './entry.ts';
 
 const encodingHint =
 	'In your editor, choose "Save with encoding" (or "Save as"), then "UTF-8" without BOM. Otherwise letters such as é look wrong.';
-const yamlHint = `This line can't be read. Check its quotation marks and the spaces at its start. Put "…" around text that contains ": " or " #", or begins with { [ & * ! % or @. Use '…' if the text contains ".`;
+const yamlHint = `This line can't be read. Check its quotation marks, and the spaces at its start and after its colon. Put "…" around text that contains ": " or " #", or begins with { [ & * ! % or @. Use '…' if the text contains ".`;
 const jsonHint =
 	'Something on this line or the one above is missing or too much. Put text on one line, between straight quotation marks ("). Put a comma after every item except the last.';
 
@@ -17,11 +17,17 @@ const jsonSlips: [pattern: RegExp, expected: string][] = [
 	[/^\s*$/, 'The file is empty. Write its fields between { and }, or delete it.'],
 	[/```/, 'Remove the lines with ```. They belong to the place from which you copied this.'],
 	[/\/\/|\/\*|#/, 'A .json file has no comments. Remove this one.'],
-	[/^\s*\[|\}\s*\{/, 'A file has one {…}, without [ and ]. Make a file for each entry.'],
+	[/^\s*\[|\}(\s*\n)?\{(?<=(^|\])[^[\]]*)/, 'A file has one {…}, without [ and ]. Make a file for each entry.'],
 	[/[“”„«»‘’']/, 'Use straight quotation marks (").'],
 	[/,\s*[\]}]/, 'Remove the comma after the last item.'],
 	[/\b(True|TRUE|False|FALSE|yes|no)\b/, 'Write true or false, in lowercase and without quotation marks.'],
-	[/:\s*-?\d+,\d|[$€£¥]/, 'Write a number as 49.50, without a currency sign.'],
+	[/(?<=_\s*):\s*(-?[\d.]+,\d|[+.]|\d[\d.]*[ \t]*(?!am|pm)[a-z%])|[$€£¥]/i, 'Write only a number, such as 49.50.'],
+	[
+		/"|(?<=_)\p{L}|(?<=_\s*:\s*)(?!true|false|null)\p{L}|\d([:-]\d|am|pm)|(?<![\d.])0\d/u,
+		'Put text on one line, between two quotation marks ("). For one inside the text, write \\".',
+	],
+	[/(?<=[{,\n]\s*)[a-z]\w*\s*:/i, 'Put the name of the field in quotation marks (").'],
+	[/(?<=[_\d\]}]|true|false)[ \t]*\n\s*[_{]/, 'Write a comma at the end of this line.'],
 	[/;/, 'Write a comma in place of the semicolon.'],
 	[/=/, 'Write a colon in place of the equals sign.'],
 	[/\u00a0/, 'Write ordinary spaces. This line has another kind, as in web pages.'],
@@ -128,6 +134,6 @@ function findSlip(text: string, last: number): { line: number; expected: string 
 	const slips = jsonSlips.map(([pattern, expected]) => ({ offset: bare.search(pattern), expected }));
 	slips.push({ offset: escape, expected: String.raw`Write \\ or / in place of \.` });
 	const [first] = slips.filter(({ offset }) => offset >= 0).sort((one, other) => one.offset - other.offset);
-	if (first && lineOf(first.offset) <= last) return { ...first, line: lineOf(first.offset) };
+	if (first) return { ...first, line: lineOf(first.offset) };
 	return { line: Math.min(last, text.trimEnd().split('\n').length), expected: jsonHint };
 }

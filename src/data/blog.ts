@@ -27,7 +27,7 @@ export async function readBlog() {
 		const name = (category: string) => names.get(category) ?? category;
 		return {
 			...entry,
-			data: { ...data, author: coaches.get(data.author) ?? data.author },
+			data: { ...data, author: coaches.get(data.author ?? '') ?? data.author },
 			day: formatDate(data.date, gym),
 			href: `/blog/${id}`,
 			category: { name: name(first), href: `/blog/category/${first}` },

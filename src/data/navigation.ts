@@ -50,6 +50,6 @@ export async function readTrialHref(target: string, asked: Asked = {}) {
 }
 
 /** The same for a link that an editor wrote, which may lead elsewhere. */
-export async function readLinkHref(target: string): Promise<string> {
-	return target === '/contact?trial' ? readTrialHref('/contact') : target;
+export async function readLinkHref(target: string, asked?: Asked): Promise<string> {
+	return target === '/contact?trial' ? readTrialHref('/contact', asked) : target;
 }

@@ -1,7 +1,7 @@
 import { fromScratch, slotTag } from './astro-island.ts';
 
-/** Elements whose state must survive: a value, focus, an open panel, a held press. */
-const stateful = 'a, button, form, input, [popover]';
+/** Elements whose state must survive: a value, focus, a held press. */
+const stateful = 'a, button, form, input';
 
 /**
  * Whether an island has the markup that the build counted (integrations/html/defer-islands.ts), apart from what React doesn't compare
@@ -19,21 +19,19 @@ export async function replaceMarkup(island: HTMLElement): Promise<void> {
 	const controls = [...island.querySelectorAll<HTMLElement>(stateful)];
 	island.setAttribute(...fromScratch);
 	let focused: Element | null = null;
-	let open: HTMLElement | undefined;
-	/** Until React has rendered, the visitor may go on to the next field, or open a panel. */
+	/** Until React has rendered, the visitor may go on to the next field. */
 	function follow() {
 		focused = document.activeElement;
-		open = controls.find((panel) => panel.popover && panel.matches(':popover-open'));
 	}
 	follow();
-	for (const type of ['focusin', 'toggle']) island.addEventListener(type, follow, true);
+	island.addEventListener('focusin', follow);
 	await new Promise<void>((resolve) => {
 		new MutationObserver((_, rendered) => {
 			rendered.disconnect();
 			resolve();
 		}).observe(island, { childList: true });
 	});
-	for (const type of ['focusin', 'toggle']) island.removeEventListener(type, follow, true);
+	island.removeEventListener('focusin', follow);
 	const created = [...island.querySelectorAll<HTMLElement>(stateful)];
 	// Counts only elements of the same kind, since a tool may have added a button, or a class to an input.
 	const findReplacement = (old: HTMLElement) => {
@@ -44,7 +42,6 @@ export async function replaceMarkup(island: HTMLElement): Promise<void> {
 	for (const old of controls) {
 		const control = findReplacement(old);
 		if (control instanceof HTMLInputElement && old instanceof HTMLInputElement) control.value = old.value;
-		if (old === open) control?.showPopover();
 		if (old === focused && document.activeElement === document.body) control?.focus({ preventScroll: true });
 		const form = old.closest('form'); // a tool's button submits its form
 		const pressed = control ?? (form && findReplacement(form));

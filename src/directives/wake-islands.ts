@@ -1,15 +1,15 @@
 // Loads an island's script when a visitor is about to use it, by pointer, touch or keyboard, and before the first of them the script
 // that all islands share. Holds a click or submit that comes before the script is ready and repeats it once after
-// hydration, so the browser never submits a form itself. Ignores buttons that open a popover, which need no script.
+// hydration, so the browser never submits a form itself.
 // If the script fails or times out, shows the text of the island's directive in its alert region. The next press tries again.
-// Runs in every page before anybody can press an island's button (layouts/Base.astro): keep it small.
+// Runs in every page with islands before anybody can press an island's button (layouts/Base.astro): keep it small.
 import { getProperty } from '~/lib/get-property.ts';
 import { failed, islandTag, ready, wake } from './astro-island.ts';
 
-/** Events that show that a visitor is about to use an island. The last one: its panel has opened, perhaps by a button elsewhere. */
-const hints = ['pointerover', 'touchstart', 'focusin', 'keydown', 'toggle'];
-/** Elements that need the island's script. Links and plain text do not, and without popovers, their buttons don't either. */
-const usable = 'popover' in HTMLElement.prototype ? 'form, button, [popover]' : 'form, button:not([popovertarget])';
+/** Events that show that a visitor is about to use an island. */
+const hints = ['pointerover', 'touchstart', 'focusin', 'keydown'];
+/** Elements that need the island's script. Links and plain text do not. */
+const usable = 'form, button';
 const asleep = `${islandTag}[ssr]`;
 const busy = 'aria-busy';
 /** In milliseconds. */
@@ -26,9 +26,10 @@ function hint({ target }: Event): void {
 
 function hold(event: Event): void {
 	if (!(event.target instanceof Element)) return;
-	const control = event.target.closest(event.type === 'submit' ? 'form' : 'button:not([popovertarget])');
-	const island = control?.closest(asleep);
-	if (!control || !island) return;
+	const control = event.target.closest(event.type === 'submit' ? 'form' : 'button');
+	const island = control?.closest(islandTag);
+	// Astro may call an island awake while React still renders its form from scratch (replace-markup.ts).
+	if (!control || !island || !(island.matches(asleep) || waking.has(island))) return;
 	event.preventDefault();
 	event.stopImmediatePropagation();
 	control.setAttribute(busy, 'true');
@@ -51,7 +52,7 @@ async function start(island: Element): Promise<void> {
 }
 
 async function hydrate(island: Element): Promise<boolean> {
-	await loadRuntime();
+	if (!(await loadRuntime())) return false;
 	return new Promise((resolve) => {
 		island.addEventListener(ready, () => resolve(true), { once: true });
 		island.addEventListener(failed, () => resolve(false), { once: true });
@@ -60,12 +61,14 @@ async function hydrate(island: Element): Promise<boolean> {
 }
 
 /** The build moves what all islands share to a file (integrations/html/defer-islands.ts). A dev server's pages have it. */
-async function loadRuntime(): Promise<void> {
+async function loadRuntime(): Promise<boolean> {
 	const { islands } = document.documentElement.dataset;
-	if (islands && !customElements.get(islandTag)) {
-		document.head.append(Object.assign(document.createElement('script'), { src: islands }));
-	}
-	await customElements.whenDefined(islandTag);
+	return new Promise((resolve) => {
+		void customElements.whenDefined(islandTag).then(() => resolve(true));
+		if (!islands || customElements.get(islandTag)) return;
+		const script = document.createElement('script');
+		document.head.append(Object.assign(script, { src: islands, onerror: () => resolve(false) }));
+	});
 }
 
 async function wait(): Promise<false> {

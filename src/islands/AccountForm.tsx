@@ -1,8 +1,10 @@
-import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ErrorKey, getErrorKey } from '~/accounts/account-error.ts';
 import { preloadService } from '~/accounts/call-service.ts';
+import { readMember } from '~/accounts/store.ts';
 import type { Texts } from '~/texts/defaults.ts';
-import FormField, { type FieldName } from './FormField.tsx';
+import { href } from '~/urls.ts';
+import FormField, { type FieldName, fieldNames } from './FormField.tsx';
 import Warning from './Warning.tsx';
 
 /** The texts of every form. */
@@ -15,8 +17,8 @@ export interface FormTexts {
 export type Typed = { [name in FieldName]: string };
 
 interface Props extends FormTexts {
-	/** None: the form is only a button. */
-	fields?: readonly Pick<ComponentProps<typeof FormField>, 'name' | 'label' | 'rule'>[];
+	/** The labels of its fields. None: the form is only a button. */
+	labels?: Partial<Typed>;
 	/** The button's label. */
 	button: string;
 	/** The same while it is busy. */
@@ -25,8 +27,6 @@ interface Props extends FormTexts {
 	id?: string;
 	/** Sends the form. @returns what replaces the form. @throws {AccountError} */
 	send: (typed: Typed) => Promise<ReactNode>;
-	/** What follows the error message, such as a link. */
-	help?: (error: ErrorKey, typed: Typed) => ReactNode;
 }
 
 /** The field that shows an error. All other errors are messages above the form. */
@@ -40,11 +40,15 @@ const places: { [key in ErrorKey]?: FieldName } = {
 	samePassword: 'newPassword',
 };
 
+/** The class of links in messages. */
+export const linkClass = 'font-semibold underline underline-offset-4';
+
 /** In bytes of UTF-8. The service truncates or refuses longer passwords. */
 const longestPassword = 72;
 
 /** An account form. Validates on submit, prevents double submission, and keeps the typed values after an error. */
-export default function AccountForm({ fields = [], texts, errors, button, busy, id = '', send, help }: Props) {
+export default function AccountForm({ labels = {}, texts, errors, button, busy, id = '', send }: Props) {
+	const names = fieldNames.filter((name) => name in labels);
 	const form = useRef<HTMLFormElement>(null);
 	const sending = useRef(false);
 	const [isBusy, setBusy] = useState(false);
@@ -64,7 +68,7 @@ export default function AccountForm({ fields = [], texts, errors, button, busy, 
 		const given = new FormData(event.currentTarget);
 		const text = (name: FieldName) => String(given.get(name) ?? '');
 		const typed = { email: text('email').trim(), password: text('password'), newPassword: text('newPassword') };
-		const found = fields.flatMap(({ name }) => {
+		const found = names.flatMap((name) => {
 			const error = errorOf(name, typed[name]);
 			return error ? [[name, error] as const] : [];
 		});
@@ -76,16 +80,23 @@ export default function AccountForm({ fields = [], texts, errors, button, busy, 
 			setDone(await send(typed));
 		} catch (error) {
 			const key = getErrorKey(error);
-			const field = fields.find(({ name }) => name === places[key])?.name ?? 'form';
-			const text = (
-				<>
-					<span>{errors[key]}</span> {help?.(key, typed)}
-				</>
-			);
-			setMessages({ [field]: text });
+			const field = names.find((name) => name === places[key]) ?? 'form';
+			setMessages({ [field]: describe(key) });
 		}
 		sending.current = false;
 		setBusy(false);
+	}
+	function describe(key: ErrorKey) {
+		const isKnown = key === 'alreadyRegistered' && !readMember();
+		if (!isKnown && key !== 'signInAgain') return errors[key];
+		return (
+			<>
+				<span>{errors[key]}</span>{' '}
+				<a className={linkClass} href={isKnown ? href('/login') : `${href('/login')}?next=${href('/account')}`}>
+					{texts.signIn}
+				</a>
+			</>
+		);
 	}
 	function errorOf(name: FieldName, value: string) {
 		if (value === '') return errors[`${name}Missing`];
@@ -98,9 +109,9 @@ export default function AccountForm({ fields = [], texts, errors, button, busy, 
 	return (
 		<form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
 			<Warning className="not-empty:mt-8">{messages['form']}</Warning>
-			{fields.map(({ name, label, rule }, index) => (
+			{names.map((name, index) => (
 				<div key={name} className={`relative ${index === 0 ? 'mt-9' : 'mt-8'}`}>
-					<FormField id={id + name} name={name} label={label} texts={texts} error={messages[name]} rule={rule} />
+					<FormField id={id + name} name={name} label={labels[name]} texts={texts} error={messages[name]} />
 				</div>
 			))}
 			<button className="button mt-10 w-full" type="submit" aria-busy={isBusy || undefined}>

@@ -42,7 +42,9 @@ export default function BmiCalculator({ texts, language, limits, offersPounds = 
 		const wrong = computed && !bmi ? [...measures] : missing;
 		setResult(bmi);
 		setBad(wrong);
-		setAlert(computed && !inPounds ? texts.implausible : texts.alert);
+		const isOdd = computed ?? (inPounds && weight && /[1-9]/.test(typed.height));
+		const hint = inPounds ? texts.implausibleInPounds : texts.implausible;
+		setAlert(isOdd ? hint : texts.alert);
 		form.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus();
 		if (bmi) shown.current?.scrollIntoView({ block: 'nearest' }); // on phones it may be below the fold
 	}
@@ -61,14 +63,14 @@ export default function BmiCalculator({ texts, language, limits, offersPounds = 
 								<input
 									id={name}
 									name={name}
-									className="field mt-1 min-h-13 pe-14 font-display text-row font-semibold placeholder:text-ash-500 aria-invalid:[--field:var(--color-amber-300)] lg:min-h-16"
+									className="field pe-14 font-display text-row font-semibold placeholder:text-ash-500 aria-invalid:[--field:var(--color-amber-300)]"
 									type="text"
 									inputMode={inPounds && name === 'height' ? 'text' : 'decimal'}
 									placeholder={inPounds ? texts[`${name}ExampleInPounds`] : texts[`${name}Example`]}
 									aria-describedby={`${name}-unit${bad.includes(name) ? ' bmi-alert' : ''}`}
 									aria-invalid={bad.includes(name) || undefined}
 								/>
-								<span id={`${name}-unit`} className="absolute end-0 bottom-3.5 label text-base text-muted">
+								<span id={`${name}-unit`} className="absolute end-3.5 bottom-4.5 label text-base text-muted">
 									{inPounds ? texts[`${name}UnitInPounds`] : texts[`${name}Unit`]}
 								</span>
 							</div>

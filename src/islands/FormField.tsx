@@ -1,26 +1,28 @@
 import { type ReactNode, useState } from 'react';
 
-/** What browsers and password managers fill in, by the field's name. */
-const autoComplete = { email: 'email', password: 'current-password', newPassword: 'new-password' } as const;
+/** The names of all fields, in the order of forms. */
+export const fieldNames = ['email', 'password', 'newPassword'] as const;
 
-export type FieldName = keyof typeof autoComplete;
+export type FieldName = (typeof fieldNames)[number];
+
+/** What browsers and password managers fill in. */
+const autoComplete = { email: 'email', password: 'current-password', newPassword: 'new-password' } as const;
 
 interface Props {
 	id: string;
 	name: FieldName;
-	label: string;
-	/** The labels of the button that shows and hides a password. */
-	texts: { show: string; hide: string };
+	label: ReactNode;
+	/** The labels of the button that shows and hides a password, and the rule for a new one, shown before anything is typed. */
+	texts: { show: string; hide: string; passwordRule: string };
 	/** The error message. Screen readers announce it, because the field refers to it and receives focus. */
 	error?: ReactNode;
-	/** The rule for a new password, shown before anything is typed. */
-	rule?: string | undefined;
 }
 
 /** A field of an account form. Passwords have a button to show them. */
-export default function FormField({ id, name, label, texts, error, rule }: Props) {
+export default function FormField({ id, name, label, texts, error }: Props) {
 	const [visible, setVisible] = useState(false);
 	const isPassword = name !== 'email';
+	const rule = name === 'newPassword' && texts.passwordRule;
 	const describedBy = [error && `${id}-error`, rule && `${id}-rule`].filter(Boolean).join(' ');
 	return (
 		<>
@@ -30,7 +32,7 @@ export default function FormField({ id, name, label, texts, error, rule }: Props
 			<input
 				id={id}
 				name={name}
-				className={isPassword ? 'field mt-2 pe-16 outline-offset-1' : 'field mt-2 outline-offset-1'}
+				className={isPassword ? 'field pe-20' : 'field'}
 				type={!isPassword ? 'email' : visible ? 'text' : 'password'}
 				autoComplete={autoComplete[name]}
 				autoCapitalize="none"
@@ -41,7 +43,7 @@ export default function FormField({ id, name, label, texts, error, rule }: Props
 			/>
 			{isPassword && (
 				<button
-					className="absolute end-0 top-5.5 min-h-11 min-w-11 text-end label text-muted hover:text-ink"
+					className="absolute end-3.5 top-7 min-h-11 min-w-11 text-end label text-muted hover:text-ink"
 					type="button"
 					aria-describedby={`${id}-label`}
 					onClick={() => {

@@ -1,5 +1,4 @@
 // The forms of the account page.
-import type { ComponentProps } from 'react';
 import { signOut } from '~/accounts/account.ts';
 import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member.ts';
 import { fill } from '~/lib/text.ts';
@@ -9,16 +8,6 @@ import { goTo } from './go-to.ts';
 import { saveFile } from '~/lib/save-file.ts';
 import StatusMessage from './StatusMessage.tsx';
 
-/** A form of the account page. If the session has ended, its error message includes a link to sign in again. */
-function MemberForm(props: ComponentProps<typeof AccountForm>) {
-	const signIn = (
-		<a className="font-semibold underline underline-offset-4" href={`${href('/login')}?next=${href('/account')}`}>
-			{props.texts.signIn}
-		</a>
-	);
-	return <AccountForm {...props} help={(error) => error === 'signInAgain' && signIn} />;
-}
-
 /** Changes the account's email address, which the member confirms by email. */
 export function ChangeEmailForm(props: FormTexts) {
 	const { texts } = props;
@@ -26,10 +15,8 @@ export function ChangeEmailForm(props: FormTexts) {
 		const isChanged = await changeEmail(email);
 		return <StatusMessage>{fill(isChanged ? texts.emailChanged : texts.emailSent, { email })}</StatusMessage>;
 	}
-	const field = { name: 'email', label: texts.newEmail } as const;
-	return (
-		<MemberForm {...props} id="change-" fields={[field]} button={texts.changeEmail} busy={texts.changing} send={send} />
-	);
+	const form = { labels: { email: texts.newEmail }, button: texts.changeEmail, busy: texts.changing, send };
+	return <AccountForm {...props} {...form} id="change-" />;
 }
 
 /** Changes the password. Asks for the current one. */
@@ -39,19 +26,9 @@ export function ChangePasswordForm(props: FormTexts) {
 		await changePassword(password, newPassword);
 		return <StatusMessage>{texts.passwordChanged}</StatusMessage>;
 	}
-	return (
-		<MemberForm
-			{...props}
-			id="change-"
-			fields={[
-				{ name: 'password', label: texts.currentPassword },
-				{ name: 'newPassword', label: texts.newPassword, rule: texts.passwordRule },
-			]}
-			button={texts.changePassword}
-			busy={texts.changing}
-			send={send}
-		/>
-	);
+	const labels = { password: texts.currentPassword, newPassword: texts.newPassword };
+	const form = { labels, button: texts.changePassword, busy: texts.changing, send };
+	return <AccountForm {...props} {...form} id="change-" />;
 }
 
 /** Signs out on this device, which cannot fail, or on all devices, which needs the service. */
@@ -63,8 +40,13 @@ export function SignOutForm(props: FormTexts) {
 	};
 	return (
 		<>
-			<MemberForm {...props} button={texts.signOutHere} busy={texts.signingOut} send={leave(signOut)} />
-			<MemberForm {...props} button={texts.signOutEverywhere} busy={texts.signingOut} send={leave(signOutEverywhere)} />
+			<AccountForm {...props} button={texts.signOutHere} busy={texts.signingOut} send={leave(signOut)} />
+			<AccountForm
+				{...props}
+				button={texts.signOutEverywhere}
+				busy={texts.signingOut}
+				send={leave(signOutEverywhere)}
+			/>
 		</>
 	);
 }
@@ -76,7 +58,7 @@ export function DownloadForm(props: FormTexts) {
 		saveFile(texts.file, JSON.stringify(await readStoredData(), null, 2), 'application/json');
 		return <StatusMessage>{texts.downloaded}</StatusMessage>;
 	}
-	return <MemberForm {...props} button={texts.download} busy={texts.downloading} send={send} />;
+	return <AccountForm {...props} button={texts.download} busy={texts.downloading} send={send} />;
 }
 
 /** Deletes the account and all of its data. Asks for the password. */
@@ -84,10 +66,15 @@ export function DeleteAccountForm(props: FormTexts) {
 	const { texts } = props;
 	async function send({ password }: Typed) {
 		await deleteAccount(password);
-		return <StatusMessage next={{ label: texts.home, href: '/' }}>{texts.deleted}</StatusMessage>;
+		return (
+			<div className="final-message">
+				<StatusMessage>{texts.deleted}</StatusMessage>
+				<a className="inline-link mt-4 inline-block py-2.5" href={href('/')}>
+					{texts.home}
+				</a>
+			</div>
+		);
 	}
-	const field = { name: 'password', label: texts.password } as const;
-	return (
-		<MemberForm {...props} id="delete-" fields={[field]} button={texts.delete} busy={texts.deleting} send={send} />
-	);
+	const form = { labels: { password: texts.password }, button: texts.delete, busy: texts.deleting, send };
+	return <AccountForm {...props} {...form} id="delete-" />;
 }

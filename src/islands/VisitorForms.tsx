@@ -2,11 +2,9 @@
 import { requestReset, signIn, signUp } from '~/accounts/account.ts';
 import { fill } from '~/lib/text.ts';
 import { href } from '~/urls.ts';
-import AccountForm, { type FormTexts, type Typed } from './AccountForm.tsx';
+import AccountForm, { type FormTexts, linkClass, type Typed } from './AccountForm.tsx';
 import { goTo } from './go-to.ts';
 import StatusMessage from './StatusMessage.tsx';
-
-const link = 'font-semibold underline underline-offset-4';
 
 /** Signs in with email and password. */
 export function SignInForm(props: FormTexts) {
@@ -17,21 +15,13 @@ export function SignInForm(props: FormTexts) {
 		const next = new URLSearchParams(location.search).get('next');
 		return goTo(next === href('/account') ? '/account' : '/#home');
 	}
-	const fields = [
-		{ name: 'email', label: texts.email },
-		{ name: 'password', label: texts.password },
-	] as const;
-	return <AccountForm {...props} fields={fields} button={texts.signIn} busy={texts.signingIn} send={send} />;
+	const labels = { email: texts.email, password: texts.password };
+	return <AccountForm {...props} labels={labels} button={texts.signIn} busy={texts.signingIn} send={send} />;
 }
 
 /** Creates an account. */
 export function SignUpForm(props: FormTexts) {
 	const { texts } = props;
-	const signInLink = (
-		<a className={link} href={href('/login')}>
-			{texts.signIn}
-		</a>
-	);
 	async function send({ email, newPassword }: Typed) {
 		if (await signUp(email, newPassword)) return goTo('/#home');
 		return (
@@ -39,27 +29,19 @@ export function SignUpForm(props: FormTexts) {
 				<StatusMessage>{fill(texts.confirm, { email })}</StatusMessage>
 				{/* The service does not say whether there is an account, and sends nothing if there is one. */}
 				<p className="mt-4">
-					{texts.noEmail} {signInLink}{' '}
-					<a className={link} href={href('/forgot-password')}>
+					{texts.noEmail}{' '}
+					<a className={linkClass} href={href('/login')}>
+						{texts.signIn}
+					</a>{' '}
+					<a className={linkClass} href={href('/forgot-password')}>
 						{texts.forgot}
 					</a>
 				</p>
 			</>
 		);
 	}
-	return (
-		<AccountForm
-			{...props}
-			fields={[
-				{ name: 'email', label: texts.email },
-				{ name: 'newPassword', label: texts.password, rule: texts.passwordRule },
-			]}
-			button={texts.signUp}
-			busy={texts.signingUp}
-			send={send}
-			help={(error) => error === 'alreadyRegistered' && signInLink}
-		/>
-	);
+	const labels = { email: texts.email, newPassword: texts.password };
+	return <AccountForm {...props} labels={labels} button={texts.signUp} busy={texts.signingUp} send={send} />;
 }
 
 /** Requests an email with a link to set a new password. Shows the same text whether or not the account exists. */
@@ -69,6 +51,6 @@ export function ForgotPasswordForm(props: FormTexts) {
 		await requestReset(email);
 		return <StatusMessage>{texts.linkSent}</StatusMessage>;
 	}
-	const field = { name: 'email', label: texts.email } as const;
-	return <AccountForm {...props} fields={[field]} button={texts.sendLink} busy={texts.sending} send={send} />;
+	const labels = { email: texts.email };
+	return <AccountForm {...props} labels={labels} button={texts.sendLink} busy={texts.sending} send={send} />;
 }

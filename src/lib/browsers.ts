@@ -4,10 +4,7 @@ const oldestBrowsers = { chrome: '109', edge: '109', firefox: '115', safari: '15
 /** The same list for Vite. */
 export const buildTarget = Object.entries(oldestBrowsers).map(([name, version]) => name + version);
 
-/** The same list for ESLint, which finds newer functions. */
+/** The same list for ESLint, which finds newer functions, and for Lightning CSS. */
 export const browserslist = Object.entries(oldestBrowsers).map(([name, version]) =>
 	[name === 'ios' ? 'ios_saf' : name, version].join(' '),
 );
-
-/** The same list for Lightning CSS: the version's two numbers in a byte each, and an empty one. */
-export const cssTargets = { chrome: 0x6d_00_00, firefox: 0x73_00_00, safari: 0x0f_06_00, ios_saf: 0x0f_06_00 };

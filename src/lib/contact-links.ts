@@ -9,7 +9,8 @@ export type Asked = { trial?: true } & { [kind in 'class' | 'plan' | 'coach' | '
  * @param book where a booking system takes this, if the gym has one: the link then leads there.
  */
 export function linkToForm(target: string, { trial, ...keys }: Asked, book?: string): string {
-	if (book !== undefined || target !== '/contact') return book ?? target;
+	if (book !== undefined) return book;
+	if (target !== '/contact') return target;
 	const query = [trial && 'trial', String(new URLSearchParams(keys))].filter(Boolean);
 	return [target, query.join('&')].filter(Boolean).join('?');
 }

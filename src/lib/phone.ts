@@ -14,7 +14,7 @@ export interface Phone {
 export function parsePhone({ phone, address: { country } }: Phone): PhoneNumber | undefined {
 	const defaultCountry = isSupportedCountry(country) ? country : undefined;
 	const number = parsePhoneNumberFromString(phone, { defaultCountry, extract: false });
-	return number?.isValid() ? number : undefined;
+	return number?.isValid() && !/[,;]/.test(phone) ? number : undefined; // not a second number as its extension
 }
 
 /** The address of a chat on WhatsApp with a number of the gym's country. */

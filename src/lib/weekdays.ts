@@ -1,3 +1,4 @@
+import { getDateFormat } from './dates.ts';
 import { type Clock, getRangeDash, type TimeRange } from './times.ts';
 
 /** The weekdays in the site's order, Monday to Sunday. The ids are the schedule's file names and URL segments. */
@@ -15,16 +16,10 @@ export function getWeekday(date: string): Weekday {
 	return weekdays.at(new Date(date).getUTCDay() - 1) ?? 'sunday'; // getUTCDay() starts at Sunday
 }
 
-const formats: { [languageAndLength: string]: Intl.DateTimeFormat } = {}; // slow to create, and every page names the week
-
 /** The name of a weekday in a language: "Monday" or "Mon". @param day its id, e.g. "monday". */
 export function getDayName(day: string, language: string, length: 'long' | 'short' = 'long'): string {
 	const date = new Date(Date.UTC(2024, 0, 1 + getWeekdayNumber(day))); // January 1, 2024 was a Monday
-	const format = (formats[language + length] ??= new Intl.DateTimeFormat(language, {
-		weekday: length,
-		timeZone: 'UTC',
-	}));
-	return format.format(date);
+	return getDateFormat(language, { weekday: length }).format(date);
 }
 
 /** Names several weekdays: "Monday-Friday", "Monday, Wednesday", 月曜日、水曜日. Joins three or more in a row, as the clock joins times. */

@@ -35,7 +35,11 @@ function createFields(context: SchemaContext) {
 		day: day('the day to which the class moves', '2026-12-03').optional(),
 		room: text('the room to which the class moves', 'Hall 2', 40).optional(),
 		coach: reference(context, 'coaches', 'the coach who is away').optional(),
-		trainer: reference(context, 'coaches', 'who teaches on these days; without it, classes are canceled').optional(),
+		trainer: reference(
+			context,
+			'coaches',
+			'who teaches on these days; if a coach is away without it, classes are canceled',
+		).optional(),
 		message: text('one or two sentences', 'Next yoga: Saturday.', 120, 'there is room for one line').optional(),
 		link: link('a link after the message', 'Read more', '/blog').optional(),
 		announce: wholeNumber('how many days ahead it appears; by default, 7 or 14', 7, [0, 60]).optional(),

@@ -32,7 +32,7 @@ export const testimonialSchema = (context: SchemaContext) =>
 		quote: text('the quote, without quotation marks', 'I stayed.', 180, 'the slider has four lines'),
 		name: text('first and last name', 'Helena Brandt', 30),
 		job: text('the line below the name', 'Architect, member since 2021', 50),
-		class: reference(context, 'classes', 'the class it is about, whose page then shows it').optional(),
-		coach: reference(context, 'coaches', 'the coach it is about, whose page then shows it').optional(),
+		class: reference(context, 'classes', 'the class it is about, whose page then shows it', 'optional').optional(),
+		coach: reference(context, 'coaches', 'the coach it is about, whose page then shows it', 'optional').optional(),
 		order: wholeNumber('the place among the quotes, 1 for the first', 2, [1, 99]),
 	});

@@ -12,7 +12,7 @@ export const postSchema = (context: SchemaContext) =>
 	group('a post', {
 		title: text('the title', 'Your First Pair of Gloves', 48, 'the card has room for two lines'),
 		description: text('one or two sentences for the card and for search results', 'How to choose gloves.', 155),
-		author: author(context),
+		author: author(context).optional(),
 		date: day('the publication date; visitors see the post from that day on', '2022-04-19'),
 		categories: distinct(list('up to four, the first on the card', reference(context, 'categories', 'one'), [1, 4])),
 		tags: distinct(list('up to eight tags', tag(), [0, 8])).default([]),
@@ -23,7 +23,11 @@ export const postSchema = (context: SchemaContext) =>
 	});
 
 function author({ ids }: SchemaContext) {
-	const field = text('who wrote it: the name of a file in content/coaches, or another name', 'lena-moreau', 30);
+	const field = text(
+		'who wrote it, if not the gym: the name of a file in content/coaches, or another name',
+		'lena-moreau',
+		30,
+	);
 	const error = ({ input }: { input: unknown }) =>
 		`There is no coach called ${quote(input)}.${suggest(findNearest(String(input).replace('.md', ''), ids?.('coaches') ?? [])) || ' Write a name, e.g. "Admin".'}`;
 	return field.refine((name) => !/^[a-z]+(-[a-z]+)+(\.md)?$/.test(name) || (ids?.('coaches')?.includes(name) ?? true), {

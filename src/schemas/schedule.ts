@@ -9,11 +9,11 @@ import { reference } from './parts/reference.ts';
 export const scheduleSchema = (context: SchemaContext) =>
 	entry('the schedule of one day', {
 		classes: list(
-			'the classes of the day',
+			'the classes of the day; an empty list if there are none',
 			group('one class', {
 				class: reference(context, 'classes', 'the class'),
 				time: time(),
-				trainer: reference(context, 'coaches', 'who teaches it on this day, if not the usual trainer').optional(),
+				trainer: reference(context, 'coaches', 'who teaches it on this day, if someone else', 'optional').optional(),
 				book: bookingAddress('this class on this day'),
 			}).meta({ summary: '{{time}} {{class}} {{trainer}}' }),
 			[0, 30],

@@ -44,10 +44,8 @@ process.exitCode = failed > 0 ? 1 : 0;
 function examine(script: string): Promise<string> {
 	console.log(`\n── npm run ${script} begins`);
 	const began = performance.now();
-	// Without a shell, which Windows needs to start npm itself, and which splits paths at their spaces.
-	const npm = process.env['npm_execpath'] ?? ''; // set by npm
 	return new Promise((resolve) => {
-		execFile(process.execPath, [npm, 'run', '--silent', script], { maxBuffer: Infinity }, (error, stdout, stderr) => {
+		execFile(process.execPath, ['--run', script], { maxBuffer: Infinity }, (error, stdout, stderr) => {
 			const words = `${error ? 'FAILED' : 'passed'} in ${((performance.now() - began) / 1000).toFixed(1)} s`;
 			console.log(`\n── npm run ${script} ${words}\n${stdout}${stderr}`);
 			resolve(`${script.padEnd(20)} ${words}`);

@@ -19,7 +19,7 @@ export function describeArticle({ data, href, category }: Article, image: string
 		description: data.description,
 		image,
 		datePublished: isoDate(data.date),
-		author: { '@type': 'Person', name: data.author },
+		author: data.author ? { '@type': 'Person', name: data.author } : mentionGym(gym),
 		publisher: mentionGym(gym),
 		mainEntityOfPage: toUrl(href),
 		articleSection: category.name,

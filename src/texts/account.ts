@@ -33,12 +33,8 @@ export const account = {
 		"If there's an account with this address, we sent a link to it. If nothing arrives within a few minutes, check your spam folder or try another address.",
 	remembered: 'Remembered it?',
 
-	forAccount: 'For the account {email}.',
 	noLink: 'To choose a new password, open the link in the email we sent you.',
-	savePassword: 'Save and sign in',
-	saving: 'Saving',
 	passwordSaved: "Your password has been changed, and you're signed in.",
-	toAccount: 'Go to your account',
 	linkFailed: "Didn't get the email, or the link expired?",
 	newLink: 'Send a new one',
 

@@ -2,6 +2,7 @@
 export const blog = {
 	none: 'The first post will be here soon.',
 	author: 'By {author}',
+	admin: 'Admin', // on the cards of posts without an author
 	laterPage: '{title}, page {page}',
 	search: 'Search the blog',
 	searchButton: 'Search',
@@ -15,8 +16,5 @@ export const blog = {
 	tags: 'Popular tags',
 	feed: 'Follow the blog (RSS)',
 	feedUse: 'This is a feed. To get new posts, copy its address into a feed reader.', // when the feed is opened in a browser
-	written: 'Written',
-	date: 'Date',
-	category: 'Category',
 	related: 'Related posts',
 };

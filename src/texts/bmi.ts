@@ -15,6 +15,7 @@ export const bmi = {
 	button: 'Calculate',
 	alert: 'Please enter a valid weight and height',
 	implausible: 'Enter your weight in kilograms and your height in centimeters.',
+	implausibleInPounds: 'Enter your weight in pounds and your height in feet and inches, e.g. 5 10.',
 	noScript: "This calculator needs JavaScript. Turn it on in your browser's settings.",
 	before: 'Your BMI',
 	beforeText: 'Enter your weight and height, then calculate.',

@@ -3,7 +3,6 @@ import type * as defaults from './defaults.ts';
 
 export { account } from './account.ts';
 export { accountErrors } from './account-errors.ts';
-export { accountPanel } from './account-panel.ts';
 export { blog } from './blog.ts';
 export { bmi } from './bmi.ts';
 export { changes } from './changes.ts';

@@ -1,9 +1,11 @@
 /*
  * `npm run bench`: builds the site and measures a first visit on a phone with a slow connection and a CPU four times slower than this
- * one. One page of each kind, or those that are named: `npm run bench -- / /contact`. Sets no limits: see tests/site/budgets.ts.
+ * one. One page of each kind, or those that are named: `npm run bench -- / /contact`. With `--beside FOLDER`, it visits the same pages
+ * of another build in turn, such as the one before a change. Sets no limits: see tests/site/budgets.ts.
  */
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { distFolder } from '../../src/folders.ts';
 import { embeddedSettings } from '../../src/integrations/hosting/account-settings.ts';
@@ -19,32 +21,45 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const throughput = 400_000 / 8; // bytes per second in each direction
 const network = { offline: false, latency: 400, downloadThroughput: throughput, uploadThroughput: throughput };
 
+const { values, positionals: named } = parseArgs({
+	allowPositionals: true,
+	options: { beside: { type: 'string', multiple: true, default: [] } },
+});
 console.log('Building…');
 const { status } = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
 	stdio: ['ignore', 'ignore', 'inherit'],
 	env: { ...process.env, ...embeddedSettings }, // with pictures as published
 });
 if (status !== 0) process.exit(1);
-const server = createServer(createSiteHandler(distFolder));
-const { origin, close } = await listen(server);
+const sites = await Promise.all(
+	[...values.beside, distFolder].map(async (folder) => {
+		const { origin, close } = await listen(createServer(createSiteHandler(folder)));
+		return { folder, origin, close };
+	}),
+);
 const browser = await chromium.launch(await launchOptions());
 
-const named = process.argv.slice(2);
 const routes = named.length > 0 ? named : selectOnePerKind(listBuiltPages(distFolder));
 const table: Record<string, Record<string, number>> = {};
 for (const route of routes) {
 	console.log(route);
-	const visits: Record<string, number>[] = [];
-	for (let run = 0; run < runs; run++) visits.push(await visitSlowly(route));
-	const median = (name: string) => visits.map((visit) => visit[name] ?? 0).sort((one, other) => one - other)[runs >> 1];
-	table[route] = Object.fromEntries(Object.keys(visits[0] ?? {}).map((name) => [name, median(name) ?? 0]));
+	const visits: Record<string, Record<string, number>[]> = {};
+	for (let run = 0; run < runs; run++) {
+		for (const { folder, origin } of sites)
+			(visits[`${route} ${folder}`] ??= []).push(await visitSlowly(origin + route));
+	}
+	for (const [name, all] of Object.entries(visits)) {
+		const median = (figure: string) =>
+			all.map((visit) => visit[figure] ?? 0).sort((one, other) => one - other)[runs >> 1];
+		table[name] = Object.fromEntries(Object.keys(all[0] ?? {}).map((figure) => [figure, median(figure) ?? 0]));
+	}
 }
 await browser.close();
-await close();
+for (const { close } of sites) await close();
 console.table(table);
 
 /** Milliseconds to first and largest paint, layout shift, and milliseconds that the main thread worked and was blocked. */
-async function visitSlowly(route: string): Promise<Record<string, number>> {
+async function visitSlowly(address: string): Promise<Record<string, number>> {
 	const context = await browser.newContext(phone);
 	const page = await context.newPage();
 	const session = await context.newCDPSession(page);
@@ -52,7 +67,7 @@ async function visitSlowly(route: string): Promise<Record<string, number>> {
 	await session.send('Performance.enable');
 	await session.send('Network.enable');
 	await session.send('Network.emulateNetworkConditions', network);
-	await page.goto(origin + route, { waitUntil: 'networkidle', timeout: 60_000 });
+	await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
 	const { metrics } = await session.send('Performance.getMetrics');
 	const work = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Infinity; // in seconds
 	const paints = await readEntries(page, 'paint', 'startTime');

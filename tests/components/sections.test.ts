@@ -55,7 +55,10 @@ describe('the classes', () => {
 });
 
 describe('the contact form', () => {
-	const props = { form: example(contactPageSchema).form, names: { class: {}, slot: {}, plan: {}, coach: {} } };
+	const props = {
+		form: example(contactPageSchema).form,
+		names: { class: {}, slot: {}, plan: {}, coach: {}, bring: {} },
+	};
 	const document = (changes = {}) => render(ContactForm, { ...props, gym: { ...gym, ...changes } });
 
 	test('is replaced by the phone number and the email address if nothing can receive it', async () => {
@@ -70,11 +73,14 @@ describe('the contact form', () => {
 		expect(texts(page, 'noscript')[0]).not.toContain('email program');
 	});
 
-	test('asks for a phone number if content says so', async () => {
+	test('asks for a phone number, as the country writes one, if content says so', async () => {
 		const service = 'https://forms.example.com/ember';
 		const fields = async (phone: boolean) =>
 			(await document({ contactForm: { service, phone } })).querySelectorAll('[type=tel]');
-		expect([await fields(false), await fields(true)]).toMatchObject([{ length: 0 }, { length: 1 }]);
+		expect([await fields(false), await fields(true)]).toMatchObject([
+			{ length: 0 },
+			{ length: 1, 0: { placeholder: '(201) 555-0123' } },
+		]);
 	});
 });
 

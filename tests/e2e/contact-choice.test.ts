@@ -29,50 +29,51 @@ async function submit(page: Page) {
 	return sent;
 }
 
-for (const [query, title, id, about] of [
-	['', 'Leave Us Your Info', undefined, undefined],
-	['?class=chess&slot=chess-monday-0900&plan=constructor&coach=toString', 'Leave Us Your Info', undefined, undefined],
-	['?trial', 'Book your free trial', undefined, 'Free trial'],
-	['?class=boxing', 'Try Boxing', 'boxing', 'Boxing'],
-	['?trial&class=boxing', 'Try Boxing', 'boxing', 'Free trial · Boxing'],
-	['?slot=boxing-tuesday-0900', 'Try Boxing', 'boxing', 'Boxing · Tue, Nov 24, 9:00am · with Theo Brandt'],
-	['?plan=intermediate', 'Intermediate, $65 a month', undefined, 'Intermediate, $65 a month'],
-	['?trial&plan=intermediate', 'Intermediate, $65 a month', undefined, 'Free trial · Intermediate, $65 a month'],
-	['?coach=kenji-arata', 'Try a class with Kenji Arata', undefined, 'with Kenji Arata'],
-	[
-		'?trial&coach=kenji-arata&class=karate',
-		'Try a class with Kenji Arata',
-		'karate',
-		'Free trial · Karate · with Kenji Arata',
-	],
-] as const) {
-	test(`a form opened as "/contact${query}" and sent untouched says to the gym: ${about}`, async ({ page }) => {
+test('a form that is sent untouched says to the gym what its link asked for', async ({ page }) => {
+	test.slow(); // ten forms
+	for (const [query, title, id, about] of [
+		['', 'Leave Us Your Info', undefined, undefined],
+		['?class=chess&slot=chess-monday-0900&plan=constructor&coach=toString', 'Leave Us Your Info', undefined, undefined],
+		['?trial', 'Book your free trial', undefined, 'Free trial'],
+		['?class=boxing', 'Try Boxing', 'boxing', 'Boxing'],
+		['?trial&class=boxing', 'Try Boxing', 'boxing', 'Free trial · Boxing'],
+		['?slot=boxing-tuesday-0900', 'Try Boxing', 'boxing', 'Boxing · Tue, Nov 24, 9:00am · with Theo Brandt'],
+		['?plan=intermediate', 'Intermediate, $65 a month', undefined, 'Intermediate, $65 a month'],
+		['?trial&plan=intermediate', 'Intermediate, $65 a month', undefined, 'Free trial · Intermediate, $65 a month'],
+		['?coach=kenji-arata', 'Try a class with Kenji Arata', undefined, 'with Kenji Arata'],
+		[
+			'?trial&coach=kenji-arata&class=karate',
+			'Try a class with Kenji Arata',
+			'karate',
+			'Free trial · Karate · with Kenji Arata',
+		],
+	] as const) {
 		await open(page, query);
-		await expect(heading(page)).toHaveText(title);
+		await expect(heading(page), query).toHaveText(title);
 		if (query.startsWith('?slot=boxing')) await expect(day(page)).toHaveValue('boxing-tuesday-0900 2099-11-24');
 		const promise = page.locator('.contact').getByText('It costs nothing.');
-		await expect(promise).toBeVisible({ visible: query.includes('trial') });
+		await expect(promise, query).toBeVisible({ visible: query.includes('trial') });
 		const sent = await submit(page);
-		expect([sent.class, sent.about, sent.comment]).toEqual([id, about, undefined]);
+		expect([sent.class, sent.about, sent.comment], query).toEqual([id, about, undefined]);
 		await expect(page).toHaveURL(/\/contact#sent$/);
-	});
-}
+	}
+});
 
-for (const [path, link, about] of [
-	['/', 'Book the free trial', 'Free trial'],
-	['/schedule/tuesday', 'Join Now Boxing', 'Boxing · Tue, Nov 24, 9:00am · with Theo Brandt'],
-	['/classes/boxing', 'Book the free trial', 'Free trial · Boxing'],
-	['/coaches/kenji-arata', 'Try a class with Kenji Arata', 'Free trial · Karate · with Kenji Arata'],
-	['/pricing', 'purchase now: Intermediate', 'Intermediate, $65 a month'],
-] as const) {
-	test(`"${link}" on ${path} leads to a form that says so`, async ({ page }) => {
-		await page.clock.setFixedTime('2099-11-19T20:30:00-05:00');
+test('links on pages lead to a form that says what they are about', async ({ page }) => {
+	await page.clock.setFixedTime('2099-11-19T20:30:00-05:00');
+	for (const [path, link, about] of [
+		['/', 'Book the free trial', 'Free trial'],
+		['/schedule/tuesday', 'Join Now Boxing', 'Boxing · Tue, Nov 24, 9:00am · with Theo Brandt'],
+		['/classes/boxing', 'Book the free trial', 'Free trial · Boxing'],
+		['/coaches/kenji-arata', 'Try a class with Kenji Arata', 'Free trial · Karate · with Kenji Arata'],
+		['/pricing', 'purchase now: Intermediate', 'Intermediate, $65 a month'],
+	] as const) {
 		await page.goto(path);
 		await page.getByRole('link', { name: link }).first().click();
 		if (about.includes('Tue')) await expect(day(page)).toHaveValue(/2099-11-24$/);
-		expect((await submit(page)).about).toBe(about);
-	});
-}
+		expect((await submit(page)).about, path).toBe(about);
+	}
+});
 
 test('a class offers its next days, a moved one on its new time; another class has its own', async ({ page }) => {
 	await open(page, '?class=boxing');
@@ -114,14 +115,14 @@ test('on a translated page, the gym still reads its own words', async ({ page })
 	});
 });
 
-for (const answer of ['{}', '<p>Sign in</p>', '[]']) {
-	test(`when schedule.json answers ${answer}, the form asks for the weekly class`, async ({ page }) => {
-		await page.route('**/schedule.json', (route) => route.fulfill({ body: answer }));
+test('when schedule.json answers something else, the form asks for the weekly class', async ({ page }) => {
+	for (const body of ['{}', '<p>Sign in</p>', '[]']) {
+		await page.route('**/schedule.json', (route) => route.fulfill({ body }));
 		await page.goto('/contact?slot=boxing-saturday-2200');
-		await expect(days(page)).toHaveText(['Any day', 'Saturday 10:00pm']);
-		expect((await submit(page)).about).toBe('Boxing · Saturday 10:00pm');
-	});
-}
+		await expect(days(page), body).toHaveText(['Any day', 'Saturday 10:00pm']);
+		expect((await submit(page)).about, body).toBe('Boxing · Saturday 10:00pm');
+	}
+});
 
 test('nothing asks for the days until a visitor turns to the class', async ({ page }) => {
 	const requests: string[] = [];
@@ -144,6 +145,7 @@ test('the panel says what was stored, also after a reload; a later visit gets th
 	const words = [
 		'Free trial · Boxing · Tue, Nov 24, 9:00am · with Theo Brandt',
 		'Not confirmed yet: We answer within a day, Monday to Saturday.',
+		'Bring hand wraps and water.',
 	];
 	for (const text of words) await expect(panel).toContainText(text);
 	await page.reload();
@@ -152,6 +154,21 @@ test('the panel says what was stored, also after a reload; a later visit gets th
 	await expect(heading(page)).toHaveText('Leave Us Your Info');
 	for (const label of ['Full Name', 'Comment']) await expect(page.getByLabel(label)).toHaveValue('');
 });
+
+for (const [query, next] of [
+	['', 'Your message is on its way. We answer within a day, Monday to Saturday.'],
+	['?plan=intermediate', 'Intermediate, $65 a month We answer within a day, Monday to Saturday. You pay at the desk.'],
+	['?coach=kenji-arata', 'Not confirmed yet: We answer within a day, Monday to Saturday. Bring indoor shoes.'],
+	['?trial&class=yoga', 'It costs nothing. Bring indoor shoes.'],
+] as const) {
+	test(`after a message from "/contact${query}", the panel says what happens next: ${next}`, async ({ page }) => {
+		await open(page, query);
+		await submit(page);
+		const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Thank you' }) });
+		await expect(panel).toContainText(next, { useInnerText: true });
+		await expect(panel.getByText('Not confirmed yet')).toBeVisible({ visible: /coach|trial/.test(query) });
+	});
+}
 
 test('what was typed and chosen stays after a reload', async ({ page }) => {
 	await open(page, '?class=boxing');

@@ -7,6 +7,11 @@ test('a form whose scripts fail or are gone after a deploy says so, and sends la
 	const uncaught: string[] = [];
 	page.on('pageerror', ({ message }) => uncaught.push(message));
 	await page.goto('/login');
+	await page.route('**/islands.*.js', async (route) => route.abort());
+	await sendButton(page).click();
+	await expect(alert(page)).toContainText('This did not load.', { timeout: 10_000 }); // at once, not at the time limit
+	await page.unrouteAll();
+	await page.reload();
 	await page.getByLabel('Email').hover(); // hydrates the form, but does not load Supabase yet
 	await expect(page.locator('main astro-island:has(form)')).not.toHaveAttribute('ssr');
 	for (const [status, message] of [
@@ -26,6 +31,27 @@ test('a form whose scripts fail or are gone after a deploy says so, and sends la
 	expect(uncaught).toEqual([]);
 });
 
+test('scripts of the message form and the side panel that failed to load are loaded again', async ({ page }) => {
+	await page.goto('/contact');
+	await page.route('**/_astro/*.js*', async (route) => route.abort());
+	const opener = page.locator('[popovertarget=Panel]').first();
+	const failed = page.waitForEvent('requestfailed');
+	await opener.click();
+	await failed;
+	await page.keyboard.press('Escape');
+	const form = page.locator('.message-form');
+	await form.getByLabel('Full Name').fill('Ada Winter');
+	await form.getByLabel('Email Address').fill('ada@example.com');
+	await page.keyboard.press('Enter');
+	await expect(alert(page)).toContainText("Your message didn't go through. Check your connection and try again.");
+
+	await page.unrouteAll();
+	await form.getByRole('button', { name: 'submit now' }).click();
+	await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+	await opener.click();
+	await expect(page.getByRole('dialog').getByRole('button', { name: /^Close/ })).toBeFocused();
+});
+
 test('with storage blocked the forms and mail links say so', async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(globalThis, 'localStorage', {
@@ -43,10 +69,10 @@ test('with storage blocked the forms and mail links say so', async ({ page }) =>
 	expect(sent.filter((url) => url.includes('/auth/v1/'))).toEqual([]);
 
 	await page.goto('/new-password?token_hash=abc&type=recovery');
-	const use = page.getByRole('button', { name: 'Choose a new password' });
-	await use.click();
+	await page.getByLabel('New password').fill('chosen for good');
+	await page.keyboard.press('Enter');
 	await expect(alert(page)).toContainText('Your browser is blocking storage for this site');
-	await expect(use).toBeVisible();
+	await expect(page.getByLabel('New password')).toHaveValue('chosen for good');
 	await page.goto('/account');
 	await expect(page).toHaveURL(/\/login\?next=/);
 });

@@ -19,24 +19,22 @@ test('featured classes have their own names and links, and new posts follow the 
 		await expect(link).toHaveAttribute('href', '/blog');
 });
 
-test('the cards after the hero overlap it', async ({ page }) => {
-	const [hero, card] = [page.locator('#home'), page.locator('#home ~ section li').first()];
-	const [below, above] = await Promise.all([hero.boundingBox(), card.boundingBox()]);
-	expect(above?.y).toBeLessThan((below?.y ?? 0) + (below?.height ?? 0));
-});
-
 test('the arrows show one quote at a time and wrap around', async ({ page }) => {
 	const quotes = page.locator('.quotes figure');
 	await expect(quotes).toHaveCount(4); // with the guide's example
-	const right = page.getByTitle('right');
-	await quotes.first().hover(); // once it is in view and at rest
+	const listShown = () =>
+		quotes.evaluateAll((all) =>
+			all.flatMap((quote, index) => {
+				const [box, frame] = [quote, quote.parentElement ?? quote].map((one) => one.getBoundingClientRect());
+				return box && frame && box.right > frame.left + 9 && box.left < frame.right - 9 ? index : [];
+			}),
+		);
 	for (const current of [0, 1, 2, 3, 0]) {
-		await expect(quotes.nth(current)).toBeInViewport({ ratio: 0.9 });
-		await expect(quotes.nth((current + 1) % 4)).not.toBeInViewport({ ratio: 0.05 });
-		await right.click();
+		await expect.poll(listShown).toEqual([current]);
+		await page.getByTitle('right').click();
 	}
 	for (let press = 0; press < 5; press++) await page.getByTitle('left').click(); // faster than the animation
-	await expect(quotes.first()).toBeInViewport({ ratio: 0.9 });
+	await expect.poll(listShown).toEqual([0]);
 });
 
 test('a member finds their week in the place of the offer', async ({ page }) => {

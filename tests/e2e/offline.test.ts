@@ -2,7 +2,7 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { serveSiteCopy } from '../support/site-copy.ts';
 
-/** A test with its own copy of the built site and service workers enabled. */
+/** A test with its own server of the built site and service workers enabled. */
 const test = base.extend<{ site: Awaited<ReturnType<typeof serveSiteCopy>> }>({
 	serviceWorkers: 'allow',
 	site: async ({}, use) => {
@@ -51,6 +51,11 @@ test('without a connection, known pages open with a line, others once it is back
 	await expect(heading(page)).toHaveText(title);
 	await expect(offlineLine(page)).toBeInViewport();
 	await expectNoViolations(page);
+	for (const path of ['/schedule', '/schedule/friday']) {
+		await page.goto(site.origin + path);
+		await expect(page.getByRole('table', { name: 'Friday' })).toBeVisible(); // on the page of the whole week
+		await expect(offlineLine(page)).toBeInViewport();
+	}
 	await page.goto(`${site.origin}/pricing/`);
 	await expect(price(page)).toBeVisible();
 	await expect(offlineLine(page)).toBeInViewport();
@@ -70,12 +75,12 @@ test('without a connection, known pages open with a line, others once it is back
 test('a page comes from the network, or after four seconds from the cache', async ({ page, site }) => {
 	const address = `${site.origin}/pricing`;
 	await visit(page, address);
-	site.change('pricing.html', (html) => html.replaceAll('>39<', '>41<'));
+	site.change('/pricing', (html) => html.replaceAll('>39<', '>41<'));
 	await page.goto(address);
 	await expect(price(page)).toHaveText('$41');
 	await expect(offlineLine(page)).toBeHidden();
 
-	site.change('pricing.html', (html) => html.replaceAll('>41<', '>43<'));
+	site.change('/pricing', (html) => html.replaceAll('>41<', '>43<'));
 	const respond = site.hold();
 	await page.goto(address);
 	await expect(price(page)).toHaveText('$41');

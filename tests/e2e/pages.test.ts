@@ -27,7 +27,7 @@ test('no heading or question can get an id of ours: those that may be on its pag
 
 test('no published picture says where it was taken', async () => {
 	const pictures = globSync('**/*.{avif,webp,png,jpg,jpeg}', { cwd: dist });
-	for (const name of ['gallery-1', 'Letter', 'winter'])
+	for (const name of ['geraet', 'Letter', 'winter'])
 		expect(pictures.filter((file) => basename(file).startsWith(`${name}.`))).not.toEqual([]);
 	for (const file of pictures) {
 		const { exif, xmp, iptc } = await sharp(join(dist, file)).metadata();
@@ -53,10 +53,9 @@ test('the footer links to the pages that an editor adds', async ({ page }) => {
 	await expect(page.getByText('Registered with the court.')).toBeVisible();
 });
 
-test('every form links to the privacy page', async ({ page }) => {
+test('every form links to the privacy page', () => {
 	for (const path of ['/contact', '/signup', '/login', '/forgot-password', '/new-password']) {
-		await page.goto(path);
-		const link = page.getByRole('main').getByRole('link', { name: 'Privacy policy' });
-		await expect(link).toHaveAttribute('href', '/privacy');
+		const [main] = /<main[^]*<\/main>/.exec(readPage(path)) ?? [];
+		expect(main, path).toMatch(/href="?\/privacy\b/);
 	}
 });

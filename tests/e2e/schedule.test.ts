@@ -27,10 +27,16 @@ test('a day lists its classes by time, each with a join link', async ({ page }) 
 	]);
 });
 
-test('the whole week has every class of every day, and a calendar', async ({ page }) => {
+test('the whole week and a class have calendars of exactly their classes, and a class has articles', async ({
+	page,
+}) => {
 	await page.goto('/schedule/week');
 	expect(await textsOn(page, 'tbody th')).toHaveLength(26);
 	expect(await slotsIn(page, 'Add the whole week to your calendar')).toHaveProperty('size', 26);
+	await page.goto('/classes/boxing');
+	const slots = await slotsIn(page, 'Add Boxing to your calendar');
+	expect(slots).toEqual(new Set(['boxing-tuesday-0900', 'boxing-saturday-2200']));
+	await expect(page.getByRole('main').getByRole('link', { name: /^Your First Pair of Gloves/ })).toBeVisible();
 });
 
 test('the whole week prints on one page, with its changes', async ({ page }) => {
@@ -79,13 +85,6 @@ test('a day, a class and the prices print in black, without buttons and pictures
 		}
 		await expect(page.locator('button, .button, img').filter({ visible: true })).toHaveCount(0);
 	}
-});
-
-test('a class has a calendar, and links to articles about it', async ({ page }) => {
-	await page.goto('/classes/boxing');
-	const slots = await slotsIn(page, 'Add Boxing to your calendar');
-	expect(slots).toEqual(new Set(['boxing-tuesday-0900', 'boxing-saturday-2200']));
-	await expect(page.getByRole('main').getByRole('link', { name: /^Your First Pair of Gloves/ })).toBeVisible();
 });
 
 test.describe('on a Sunday evening in New York, for a visitor in Berlin', () => {

@@ -25,14 +25,6 @@ const tools = {
 			input.after(document.createElement('button'));
 		}
 	},
-	/** A writing assistant wraps each field. */
-	'a writing assistant': (root: Element) => {
-		for (const input of root.querySelectorAll('input')) {
-			const wrapper = document.createElement('span');
-			input.replaceWith(wrapper);
-			wrapper.append(input);
-		}
-	},
 	/** A blocker removes icons. */
 	'a blocker': (root: Element) => {
 		for (const icon of root.querySelectorAll('astro-island :is(svg, [role=alert] + div > label)')) icon.remove();
@@ -53,15 +45,13 @@ test.beforeEach(({ page }) => {
 
 for (const [tool, change] of Object.entries(tools)) {
 	test(`after ${tool}, typed values and focus stay, and forms still answer`, async ({ page }) => {
-		for (const path of ['/login', '/signup', '/forgot-password']) {
-			await page.goto(path);
-			await page.locator('body').evaluate(change);
-			await field(page, 'email').pressSequentially('ada@example', { delay: 30 }); // the island wakes meanwhile
-			await expect(main(page).locator('astro-island:has(form):not([ssr])')).toBeVisible();
-			await page.keyboard.type('.com');
-			await expect(field(page, 'email')).toHaveValue('ada@example.com');
-			await expect(field(page, 'email')).toBeFocused();
-		}
+		await page.goto('/signup');
+		await page.locator('body').evaluate(change);
+		await field(page, 'email').pressSequentially('ada@example', { delay: 30 }); // the island wakes meanwhile
+		await expect(main(page).locator('astro-island:has(form):not([ssr])')).toBeVisible();
+		await page.keyboard.type('.com');
+		await expect(field(page, 'email')).toHaveValue('ada@example.com');
+		await expect(field(page, 'email')).toBeFocused();
 		await page.goto('/login');
 		await page.locator('body').evaluate(change);
 		await field(page, 'email').fill(testAccount.email);

@@ -86,6 +86,13 @@ it('takes pounds and feet where people use them, and goes back to kilograms', as
 	await user.click(screen.getByRole('button', { name: 'Use pounds and feet' }));
 	await enter('159', '5 10');
 	expect(output()).toContain('22.8');
+	for (const height of ['5.10', '70', "5'10.5"]) {
+		await enter('159', height);
+		expect(alert()).toBe('Enter your weight in pounds and your height in feet and inches, e.g. 5 10.');
+		expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+	}
+	await enter('159', '');
+	expect(alert()).toBe('Please enter a valid weight and height');
 	await user.click(screen.getByRole('button', { name: 'Use kilograms' }));
 	await enter('72', '178');
 	expect(output()).toContain('22.7');

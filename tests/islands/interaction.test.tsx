@@ -27,7 +27,6 @@ beforeEach(() => {
 	document.body.innerHTML = `<astro-island ssr opts='{"value":"Not loaded."}'>
 		<form><div role="alert"></div><input name="email"><button id="send">Send</button></form>
 		<button id="show" type="button">Show</button>
-		<button id="open" type="button" popovertarget="panel">Open</button>
 		<a href="#here">Link</a>
 	</astro-island>`;
 	island = document.querySelector('astro-island') ?? document.body;
@@ -88,10 +87,21 @@ it('before the script arrives, the page holds a submit without a press', async (
 	expect(submitted).toHaveBeenCalledOnce();
 });
 
-it('before the script arrives, the page ignores a button that opens a popover natively', () => {
-	const press = new MouseEvent('click', { bubbles: true, cancelable: true });
-	control('#open').dispatchEvent(press);
-	expect(press.defaultPrevented).toBe(false);
+it('before the script arrives, the page holds a submit until React has rendered a form anew that a translator changed', async () => {
+	island.dataset['size'] = 'of other markup';
+	hydrate.mockImplementationOnce(() => {
+		island.removeAttribute('ssr');
+		return Promise.resolve();
+	});
+	control('input').dispatchEvent(new Event('focusin', { bubbles: true }));
+	await arrived();
+	const sent = new Event('submit', { bubbles: true, cancelable: true });
+	control('form').dispatchEvent(sent);
+	expect(sent.defaultPrevented).toBe(true);
+	control('form').outerHTML = '<form></form>';
+	void hydrate();
+	await settle();
+	expect(submitted).toHaveBeenCalledOnce();
 });
 
 describe('when the script cannot be loaded', () => {

@@ -1,6 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import sharp from 'sharp';
-import { getContrast } from '~/lib/colors.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { kinds } from '../support/routes.ts';
 
@@ -191,49 +189,3 @@ test('nothing moves with reduced motion', async ({ page }) => {
 	);
 	expect(moving).toEqual([]);
 });
-
-test('the words on a banner have a contrast of 4.5:1 with the brightest pixel behind them', async ({ page }) => {
-	test.slow();
-	for (const route of kinds) {
-		for (const width of [390, 1280]) {
-			await page.setViewportSize({ width, height: 900 });
-			await page.goto(route); // anew, since a change of the width may replace the picture while it is decoded
-			if ((await page.locator('.banner').count()) === 0) break;
-			await page.locator('.banner img').evaluate((image: HTMLImageElement) => image.decode());
-			const words = await page.evaluate(readBannerWords);
-			const picture = await page.screenshot();
-			for (const { text, box, color } of words) {
-				const behind = await sharp(picture).extract(box).removeAlpha().toBuffer(); // stats() would read the whole picture
-				const { channels } = await sharp(behind).stats();
-				const contrast = getContrast(toHex(color), toHex(channels.map(({ max }) => max)));
-				expect(contrast, `${text} on ${route} at ${width} px`).toBeGreaterThanOrEqual(4.5);
-			}
-		}
-	}
-});
-
-/** The words on the banner, with their places and colors. Hides them. Runs in the page. */
-function readBannerWords() {
-	const sheet = new CSSStyleSheet(); // the security policy allows it
-	document.adoptedStyleSheets = [];
-	const words = [...document.querySelectorAll('.banner-text :is(h1, li > a, [aria-current], p, .text-link)')].filter(
-		(element) => element.checkVisibility(),
-	);
-	const found = words.map((element) => {
-		const range = document.createRange();
-		range.selectNodeContents(element);
-		const { left, top, width, height } = range.getBoundingClientRect();
-		return {
-			text: range.toString().trim(),
-			box: { left: Math.round(left), top: Math.round(top), width: Math.floor(width), height: Math.floor(height) },
-			color: (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number),
-		};
-	});
-	sheet.replaceSync('.banner-text > * { visibility: hidden }');
-	document.adoptedStyleSheets = [sheet];
-	return found;
-}
-
-function toHex(channels: number[]): string {
-	return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-}

@@ -3,9 +3,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { JSDOM } from 'jsdom';
 import { expectNoLayoutShift } from '../support/layout-shift.ts';
 import { checked, readPage } from '../support/routes.ts';
+import { expectLegibleBanner } from './banner.ts';
 import { findBudget, pictureRatio } from './budgets.ts';
 
 const screens = {
@@ -20,7 +20,7 @@ for (const [screen, options] of Object.entries(screens)) {
 		test.describe.configure({ retries: 2 });
 
 		for (const route of checked) {
-			test(`${route} is within its budget`, async ({ page }) => {
+			test(`${route} is within its budget, with a legible banner`, async ({ page }) => {
 				await page.route(/\.(avif|jpe?g|png|webp|svg|woff2)$/, async (picture) => {
 					await wait(500);
 					await picture.continue();
@@ -36,36 +36,46 @@ for (const [screen, options] of Object.entries(screens)) {
 				const { least, most } = pictureRatio;
 				const wrong = pictures.filter(({ ratio, isLargest }) => ratio > most || (ratio < least && !isLargest));
 				expect(wrong, 'pictures with too few or too many pixels').toEqual([]);
-				if (screen !== 'phone') return;
-
-				const field = page.locator('main form input').first();
-				if ((await field.count()) > 0) await field.focus();
-				const touched = (await listDownloads()).slice(scrolled.length);
-				const isScript = ({ kind }: Download) => kind === 'script';
-				const weights: Record<string, number> = {
-					...(await page.evaluate(countParts)),
-					html: weigh(readPage(route === '/nowhere' ? '/404' : route)),
-					externalScripts: first.filter(isScript).length,
-					requests: first.length,
-					firstLoad: sum(first),
-					formScripts: sum(touched.filter(isScript)),
-				};
-				const { elements, ...limits } = findBudget(route);
-				for (const [name, limit] of Object.entries(limits)) expect.soft(weights[name], name).toBeLessThanOrEqual(limit);
-				// The largest fixture has more content than any gym.
-				if (process.env['EVERY_PAGE'] !== 'on')
-					expect.soft(weights['elements'], 'elements').toBeLessThanOrEqual(elements);
-				if (route === '/login') expect(weights.formScripts).toBeGreaterThan(0);
+				if (screen === 'phone') {
+					const field = page.locator('main form input').first();
+					if ((await field.count()) > 0) await field.focus();
+					const touched = (await listDownloads()).slice(scrolled.length);
+					await expectWithinBudget(page, route, first, touched);
+				}
+				await expectLegibleBanner(page);
 			});
 		}
 	});
 }
 
-/** Bytes of a page, brotli, without the texts of articles, which have no limit, and without an inlined picture. */
-function weigh(html: string): number {
-	const page = new JSDOM(html);
-	for (const article of page.window.document.querySelectorAll('.prose')) article.replaceChildren();
-	return brotliCompressSync(page.serialize().replaceAll(/data:image\/avif[^ ]+/g, '')).length;
+/**
+ * Expects a page to keep its limits.
+ * @param first what a first visit downloads.
+ * @param touched what touching the form downloads.
+ */
+async function expectWithinBudget(page: Page, route: string, first: Download[], touched: Download[]): Promise<void> {
+	const isScript = ({ kind }: Download) => kind === 'script';
+	const html = await page.evaluate(omitArticles, readPage(route === '/nowhere' ? '/404' : route));
+	const weights: Record<string, number> = {
+		...(await page.evaluate(countParts)),
+		html: brotliCompressSync(html).length,
+		externalScripts: first.filter(isScript).length,
+		requests: first.length,
+		firstLoad: sum(first),
+		formScripts: sum(touched.filter(isScript)),
+	};
+	const { elements, ...limits } = findBudget(route);
+	for (const [name, limit] of Object.entries(limits)) expect.soft(weights[name], name).toBeLessThanOrEqual(limit);
+	// The largest fixture has more content than any gym.
+	if (process.env['EVERY_PAGE'] !== 'on') expect.soft(weights['elements'], 'elements').toBeLessThanOrEqual(elements);
+	if (route === '/login') expect(weights['formScripts']).toBeGreaterThan(0);
+}
+
+/** A page without the texts of articles, which have no limit, and without an inlined picture. Runs in a page. */
+function omitArticles(html: string): string {
+	const page = new DOMParser().parseFromString(html, 'text/html');
+	for (const article of page.querySelectorAll('.prose')) article.replaceChildren();
+	return page.documentElement.outerHTML.replaceAll(/data:image\/avif[^ ]+/g, '');
 }
 
 /** What a slow processor works through before the first paint, apart from the text. Runs in the page. */

@@ -50,17 +50,23 @@ const servers = {
 	},
 };
 
+let folder: string;
+test.describe.configure({ mode: 'default' }); // one worker, with one copy of the site
+test.beforeAll(() => {
+	folder = mkdtempSync(join(tmpdir(), 'host-'));
+	chmodSync(folder, 0o755); // the servers read it as another user
+	cpSync(dist, join(folder, 'site'), { recursive: true });
+	writeFileSync(join(folder, 'site/.htaccess'), settingsOf('apache.htaccess'));
+	mkdirSync(join(folder, 'site/admin'), { recursive: true });
+	writeFileSync(join(folder, 'site/admin/index.html'), '<title>Editing</title>');
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 for (const [name, { args, settings }] of Object.entries(servers)) {
 	const isHere = spawnSync(name, ['version']).error === undefined;
 
 	test(`${name} serves the site with our settings, and never redirects`, async () => {
 		test.skip(!isHere, `${name} is not installed on this machine.`);
-		const folder = mkdtempSync(join(tmpdir(), 'host-'));
-		chmodSync(folder, 0o755); // the servers read it as another user
-		cpSync(dist, join(folder, 'site'), { recursive: true });
-		writeFileSync(join(folder, 'site/.htaccess'), settingsOf('apache.htaccess'));
-		mkdirSync(join(folder, 'site/admin'), { recursive: true });
-		writeFileSync(join(folder, 'site/admin/index.html'), '<title>Editing</title>');
 		const { origin, close } = await listen(createServer());
 		await close();
 		const fill = (text: string) => text.replaceAll('FOLDER', folder);
@@ -87,7 +93,6 @@ for (const [name, { args, settings }] of Object.entries(servers)) {
 				expect((await request(path)).headers.get('location'), path).toBeNull();
 		} finally {
 			server.kill();
-			rmSync(folder, { recursive: true, force: true });
 		}
 	});
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { JSDOM } from 'jsdom';
+import { parse } from 'parse5';
 import sharp from 'sharp';
+import { getAttribute, getText, listElements } from '../../src/integrations/html/markup.ts';
 import { createFullTitle } from '../../src/lib/titles.ts';
 import { checked, dist, readPage, routes } from '../support/routes.ts';
 
@@ -48,25 +49,26 @@ for (const address of addresses.filter((one) => checked.includes(pathOf(one)))) 
 	const path = pathOf(address);
 
 	test(`${path} has its metadata`, async () => {
-		const { document } = new JSDOM(readPage(path)).window;
-		const valueOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content') ?? '';
-		expect(document.title).toBe(createFullTitle(valueOf('meta[property="og:title"]'), manifest.name));
-		expect(document.head.querySelectorAll('title')).toHaveLength(1);
-		expect(document.head.querySelectorAll('link[rel=manifest]')).toHaveLength(1);
-		expect(valueOf('meta[name=description]')).toMatch(/^.{1,180}$/);
-		expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
-		expect(valueOf('meta[property="og:url"]')).toBe(address);
+		const elements = listElements(parse(readPage(path)));
+		const find = (tag: string, name: string) =>
+			elements.filter(({ tagName, attrs }) => tagName === tag && attrs.some(({ value }) => value === name));
+		const valueOf = (name: string) => find('meta', name).map((meta) => getAttribute(meta, 'content'))[0] ?? '';
+		const titles = elements.filter(({ tagName, parentNode }) => tagName === 'title' && parentNode?.nodeName === 'head');
+		expect(titles.map(getText)).toEqual([createFullTitle(valueOf('og:title'), manifest.name)]);
+		expect(find('link', 'manifest')).toHaveLength(1);
+		expect(valueOf('description')).toMatch(/^.{1,180}$/);
+		expect(find('link', 'canonical').map((link) => getAttribute(link, 'href'))).toEqual([address]);
+		expect(valueOf('og:url')).toBe(address);
 
-		const policy = valueOf('meta[http-equiv=content-security-policy]');
+		const policy = valueOf('content-security-policy');
 		expect(policy).toContain("default-src 'self'");
 		expect(policy).not.toContain('unsafe');
 
-		const picture = readFileSync(join(dist, decodeURI(valueOf('meta[property="og:image"]').slice(home.length))));
+		const picture = readFileSync(join(dist, decodeURI(valueOf('og:image').slice(home.length))));
 		expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
 		expect(picture.length).toBeLessThan(150_000);
 
-		const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')];
-		const types = blocks.flatMap(({ textContent }) => typesOf(textContent));
+		const types = find('script', 'application/ld+json').flatMap((block) => typesOf(getText(block)));
 		const type = expectedType(path);
 		if (type) expect(types).toContain(type);
 		else expect(types).toEqual([]);

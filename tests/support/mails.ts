@@ -57,6 +57,6 @@ export async function resetLinkFor(request: APIRequestContext, { email }: Accoun
 	await request.post(endpoint(`/auth/v1/recover?redirect_to=${target}`), { headers, data: { email } });
 
 	const link = await linkFor(email, count);
-	expect(link).not.toContain('555');
+	expect(link).not.toContain('call-555'); // a random part may have the digits
 	return link;
 }

@@ -24,7 +24,7 @@ it.each<[string, Failure, string]>([
 
 it('only codes about credentials mean "wrong"', () => {
 	const wrong = Object.keys(codes).filter((code) => toErrorKey({ code }) === 'wrong');
-	expect(wrong).toEqual(['invalid_credentials', 'user_not_found']);
+	expect(wrong).toEqual(['invalid_credentials']);
 });
 
 it('a code, or a status without one, can mean something else for one request', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { limits, readMessage, sendMessage } from '~/accounts/contact-message.ts';
+import { limits, longestComment, readMessage, sendMessage } from '~/accounts/contact-message.ts';
 import { getMapAddresses } from '~/lib/map.ts';
 
 const message = { name: 'Ada Winter', email: 'ada@example.com', class: 'yoga', comment: 'Hello' };
@@ -22,12 +22,15 @@ it('a message loses the spaces and invisible characters around its texts, and ha
 	});
 });
 
-it('a message has what is too long for the line about it in the comment', () => {
+it('a message has what is too long for the line about it in the comment, which has room for it', () => {
+	// A trial, a plan, a class, a time and two coaches, each as long as content allows.
+	const about = [40, 32, 32, 60, 72, 72].map((longest) => 'x'.repeat(longest)).join(' · ');
 	const fields = new FormData();
-	fields.set('about', 'x'.repeat(limits.about + 1));
-	fields.set('comment', 'Hello');
-	expect(readMessage(fields)).toMatchObject({ comment: `${'x'.repeat(limits.about + 1)}\nHello` });
-	expect(readMessage(fields)).not.toHaveProperty('about');
+	fields.set('about', about);
+	fields.set('comment', 'c'.repeat(longestComment));
+	const { comment = '', ...others } = readMessage(fields);
+	expect(comment.startsWith(`${about}\nccc`)).toBe(true);
+	expect([comment.length <= limits.comment, others]).toEqual([true, {}]);
 });
 
 function respondWith(status: number) {

@@ -26,7 +26,7 @@ const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = 
 		([, words]) => `For a list, begin each line with a hyphen: "- ${words}".`,
 	],
 	[
-		new RegExp(`\\{\\s*(?!(${factNames.join('|')})\\})\\w+\\s*\\}`),
+		new RegExp(`\\{\\s*(?!(${factNames.join('|')})\\})[^{}\n]+\\}`),
 		([blank]) =>
 			`The site can't fill in ${blank}. Write ${factNames.map((name) => `{${name}}`).join(', ')}, or remove it.`,
 	],
@@ -35,6 +35,11 @@ const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = 
 		() => 'Visitors see one space in place of a tab. For a table, write | Day | Time | and | --- | --- | below it.',
 	],
 	[/<!--/, () => endless],
+	// Of Obsidian, GitHub and others.
+	[
+		/\[\[|\[!|\{\{|==\S|^:::|(?<!\S):\w+:/m,
+		() => 'Visitors see this as it is. The guide lists the marks that work here.',
+	],
 	[
 		/\](?:[([/]| \((?:[/.#]|https?:))|\)\[(?:[/.#]|https?:)|\[[^\]\n]*\((?:[/.#]|https?:)|\[\^|\*\*|^\|.*\|$|^\+[-+=]{3,}/m,
 		() => `Visitors see this as it is. ${forms} A table needs a second line such as | --- | --- |.`,
@@ -68,15 +73,19 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 				return `This becomes a numbered list, which must count from 1. If it isn't a list, write "${shorten(other.replace(/[.)]/, '\\$&'))}".`;
 			}
 			case 'delete':
-				return /^~~/.test(body.slice(node.position?.start.offset))
-					? undefined
-					: 'This becomes crossed out. For the character ~, write \\~.';
+				return source.startsWith('~~') ? undefined : 'This becomes crossed out. For the character ~, write \\~.';
+			case 'emphasis':
+				return /^\d\*\d/.test(body.charAt((node.position?.start.offset ?? 0) - 1) + source)
+					? 'This becomes italic. For the character *, write \\*, or ×.'
+					: undefined;
+			case 'blockquote':
 			case 'listItem': {
 				const [words] = node.children;
 				const { start, end } = (words?.type === 'paragraph' && words.position) || {};
-				const joined = lines.slice(start?.line, end?.line).find((line) => /^[^\s>]/.test(line));
+				const joined = lines.slice(start?.line ?? 0, end?.line ?? 0).find((line) => /^[^\s>]/.test(line));
 				if (joined === undefined) return undefined;
-				return `The line "${shorten(joined)}" becomes a part of this item. Leave a line empty above it, or begin it with spaces.`;
+				const mark = node.type === 'listItem' ? 'spaces' : '>';
+				return `The line "${shorten(joined)}" becomes a part of what is above it. Leave a line empty between, or begin it with ${mark}.`;
 			}
 			case 'heading':
 				if (node.position && node.position.end.line > node.position.start.line)
@@ -100,7 +109,9 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 			case 'image': {
 				const example = `Write between [ and ] what the picture shows, e.g. ![Two people on spin bikes](${node.url}).`;
 				const isDescribed = node.alt && !isOnlyName(node.alt);
-				return (await checkPicture(entry, unescape(node.url)))?.message ?? (isDescribed ? undefined : example);
+				// Markdown drops the backslashes of a path.
+				const [path = node.url] = /(?<=\]\()[^\s()]*\\[^\s()]*/.exec(source) ?? [];
+				return (await checkPicture(entry, unescape(path)))?.message ?? (isDescribed ? undefined : example);
 			}
 			default:
 				return undefined;
@@ -109,9 +120,9 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 	const found = flatten(markdownToMdast(body)).map(async (node) => {
 		const { start, end } = node.position ?? {};
 		const line = start?.line ?? 1;
-		const expected = await explain(node, lines[line - 1] ?? '');
-		if (expected !== undefined)
-			return diagnose(entry, line, expected, body.slice(start?.offset, end?.offset).split('\n')[0]);
+		const [source = ''] = body.slice(start?.offset, end?.offset).split('\n');
+		const expected = await explain(node, source);
+		if (expected !== undefined) return diagnose(entry, line, expected, source);
 		if (!['paragraph', 'heading', 'tableCell'].includes(node.type)) return [];
 		const text = readShownText(node);
 		for (const [pattern, explainMatch] of rules) {

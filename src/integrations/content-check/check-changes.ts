@@ -50,8 +50,9 @@ function doubtChange(
 	});
 	if ((trainer ?? change.what === 'moved') && running.length === 0)
 		return { field: 'what', expected: 'Another change closes the gym or cancels the class then. Correct one of them.' };
-	if (day && Math.abs(day.getTime() - from.getTime()) > daysAhead * 86_400_000)
-		return { field: 'day', expected: 'This is more than eight weeks from the usual day. Check the year.' };
+	const ahead = day ? (day.getTime() - from.getTime()) / 86_400_000 : 0;
+	if (ahead > daysAhead || ahead < -14)
+		return { field: 'day', expected: 'This is far from the usual day. Check the month and the year.' };
 	for (const { row, occurrence } of running) {
 		const doubt = doubtOccurrence(content, rows, all, row, occurrence);
 		if (!doubt || (doubt.isWarning && change.what !== 'moved')) continue;

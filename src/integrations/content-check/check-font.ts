@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
+import { diagnose, type Diagnostic, warn } from '../../content-files/diagnostic.ts';
 import { type Entry, listTexts, selectEntries } from '../../content-files/entry.ts';
 import { fontFileName } from '../../schemas/brand.ts';
 import { quote } from '../../schemas/parts/explain.ts';
@@ -12,11 +12,8 @@ export function checkFont(entries: readonly Entry[]): Diagnostic[] {
 	const [entry] = selectEntries(entries, 'brand');
 	const name = String(entry?.data?.['headingFont']);
 	if (!entry || !fontFileName.test(name)) return []; // the schema explains it
-	const report = (expected: string, isWarning = false) => [
-		{ ...diagnose(entry, ['headingFont'], expected), isWarning },
-	];
 	const missing = explainMissing(entry, name);
-	if (missing !== undefined) return report(missing);
+	if (missing !== undefined) return [diagnose(entry, ['headingFont'], missing)];
 	const texts = entries.flatMap(({ data }) => listTexts(data));
 	const shown = texts.filter(({ place }) => /heading|title|name$/i.test(String(place.at(-1))));
 	const written = String(selectEntries(entries, 'gym')[0]?.data?.['language']);
@@ -28,15 +25,11 @@ export function checkFont(entries: readonly Entry[]): Diagnostic[] {
 		const lost = [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 		if (lost.length === 0) return [];
 		// A truncated font can be opened.
-		if (!lost.includes('A'))
-			return report(
-				`The font has no ${lost.join(', ')}. In headings, another font shows them. Choose one that has all letters of your language.`,
-				true,
-			);
+		const expected = `The font has no ${lost.join(', ')}. In headings, another font shows them. Choose one that has all letters of your language.`;
+		if (!lost.includes('A')) return [warn(entry, ['headingFont'], expected)];
 	} catch {
 		// It can't be read.
 	}
-	return report(
-		`The font ${quote(name)} can't be read, or has no letters. Download it again as a .ttf or .woff2 file.`,
-	);
+	const expected = `The font ${quote(name)} can't be read, or has no letters. Download it again as a .ttf or .woff2 file.`;
+	return [diagnose(entry, ['headingFont'], expected)];
 }

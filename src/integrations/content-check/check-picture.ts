@@ -40,7 +40,7 @@ export function explainMissing({ path, file }: Source, name: string): string | u
 	const target = join(dirname(path), name);
 	if (/^https?:/.test(name))
 		return `Pictures and videos of other sites aren't shown. Write a link, [words](${name}), or put the picture next to this file.`;
-	const fromContent = unescape(name.replaceAll('\\', '/')).replace(/^\/(content\/)?/, 'content/');
+	const fromContent = unescape(name.replaceAll('\\', '/')).replace(/^\/?(content\/)?(?=\w+\/)/, 'content/');
 	const tidy = fromContent.startsWith('content/') ? posix.relative(dirname(file), fromContent) : fromContent;
 	if (tidy !== name && existsSync(join(dirname(path), tidy))) return `Write ${quote(tidy)}.`;
 	if (/^(\/|\w+:)/.test(name) || !join(dirname(file), name).startsWith('content'))

@@ -12,7 +12,7 @@ const wrong: [pattern: RegExp, expected: string][] = [
 		/\[(your|insert|add|todo)\b[^\]\n]{0,80}\](?![([])/i,
 		'Replace the brackets and the words in them with your own text.',
 	],
-	[/(?<![\p{L}\p{N}])(TODO(?! \p{Lu})|TBD|XXX)(?![\p{L}\p{N}])/u, 'Write the text that is missing here.'],
+	[/(?<![\p{L}\p{N}])(TODO(?! \p{Lu})|TBD|XXX|Lorem ipsum)(?![\p{L}\p{N}])/u, 'Write the text that is missing here.'],
 	// "für" in UTF-8 that was read as Latin 1.
 	[/[ÃÂ][\u0080-\u00bf]|â€/, 'Some letters were broken when this was copied. Type them again.'],
 	// A control or direction mark, or � for a lost letter. Browsers show a box or nothing for them.
@@ -31,7 +31,7 @@ export function checkTexts(entry: Entry, addresses: Addresses): Diagnostic[] {
 	const texts: { place: Path | number; value: string }[] = [...listTexts(entry.data), ...lines];
 	return texts.flatMap(({ place, value }) => {
 		const field = [entry.collection, place].flat().join('.');
-		const link = getLink(field, value);
+		const link = getLink(field, value, addresses);
 		const isLeftOut = link && addresses.isOff(link) && optionalLinks.test(field);
 		const dead = link && !isLeftOut ? explainLink(link, addresses, getAddress(entry)) : undefined;
 		const mistakes = wrong.map(([pattern, expected]) =>
@@ -42,14 +42,14 @@ export function checkTexts(entry: Entry, addresses: Addresses): Diagnostic[] {
 }
 
 /** The page of this site that a field links to. Its schema refuses malformed addresses. */
-function getLink(field: string, value: string): string | undefined {
-	if (field.endsWith('.privacyPage')) return `/${value}`;
+function getLink(field: string, value: string, addresses: Addresses): string | undefined {
+	if (field.endsWith('.privacyPage')) return addresses.has(`/${value}`) ? `/${value}` : undefined;
 	return /href$/i.test(field) && /^\/(?!\/)/.test(value) ? value : undefined;
 }
 
 /** Finds the address in the same folder whose last part is nearest: "/classes/boxing" is far from "/classes/cycling". */
 function findNearPath(path: string, all: readonly string[]): string | undefined {
-	const folder = path.replace(/[^/]*$/, '');
+	const folder = path.replace(/[^/=]*$/, '');
 	const names = all.filter((other) => other.startsWith(folder)).map((other) => other.slice(folder.length));
 	const nearest = findNearest(path.slice(folder.length), names);
 	return nearest === undefined ? undefined : folder + nearest;
@@ -59,14 +59,15 @@ function findNearPath(path: string, all: readonly string[]): string | undefined 
 export function explainLink(link: string, addresses: Addresses, page: string): string | undefined {
 	if (link.startsWith('#')) return undefined; // a section of the same page
 	if (!link.startsWith('/')) return explainAddress(link);
-	const path = link.replace(/[?#].*/, '').replace(/(?<=.)(\.html|\/)+$/, '');
+	const [asked] = /^\/contact\?(class|coach|plan)=[^&#]+/.exec(link) ?? [];
+	const path = asked ?? link.replace(/[?#].*/, '').replace(/(?<=.)(\.html|\/)+$/, '');
 	if (addresses.isOff(path)) {
 		if (addresses.isOff(page)) return undefined;
 		return `${quote(path)} is switched off in settings/gym.json. Remove the link, or switch the page on.`;
 	}
 	if (!addresses.has(path)) {
 		const meant = suggest(findNearPath(path, addresses.paths));
-		return `There is no page ${quote(path)} on this site.${meant || ' Write the address of a page, e.g. "/contact".'}`;
+		return `There is no page ${quote(path)} on this site.${meant || ' Write the address of a page, e.g. "/contact", or remove the link.'}`;
 	}
 	// An unpublished post may link to another unpublished one.
 	if (addresses.isUnpublished(path) && !addresses.isUnpublished(page))

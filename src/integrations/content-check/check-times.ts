@@ -30,6 +30,8 @@ export function listRows({ classes, schedule }: ContentIndex) {
 	);
 }
 
+const closed = 'The gym is closed at this time. Check which is right.';
+
 /** Finds a class on a date whose trainer teaches another one then, or that meets closed doors. */
 export function doubtOccurrence(
 	{ gym, coaches }: ContentIndex,
@@ -55,7 +57,7 @@ export function doubtOccurrence(
 	}
 	const spans = listSpans(addDays(date, -1), 3, (day) => getHoursOnDate(day, gym.hours, changes));
 	if (isOpenDuring({ start: start + wholeDay, end: end + wholeDay }, spans)) return undefined;
-	return { expected: 'The gym is closed at this time. Check which is right.', isWarning: true };
+	return { expected: closed, isWarning: true };
 }
 
 /** Finds a length that is probably a slip. */
@@ -66,14 +68,19 @@ export function doubtTime({ start, end }: TimeRange): Doubt | undefined {
 	return { expected: `This is ${length}. Check both times.`, isWarning: true };
 }
 
-/** Checks the times of the week. */
+/** Checks the times of the week. If many classes are outside the opening hours, those are probably wrong. */
 export function checkTimes(content: ContentIndex): Diagnostic[] {
 	const rows = listRows(content);
-	return rows.flatMap((row) => {
+	const found = rows.flatMap((row) => {
 		const [usual] = listOccurrences(row, [], '2024-01-01', '2024-01-07'); // any week
 		const doubt = doubtTime(row) ?? (usual && doubtOccurrence(content, rows, [], row, usual));
 		return doubt ? { ...diagnose(row.entry, row.path, doubt.expected), isWarning: doubt.isWarning } : [];
 	});
+	const outside = found.filter(({ expected }) => expected === closed);
+	const [gym, first] = [selectEntries(content.entries, 'gym')[0], outside[0]];
+	if (!gym || !first || outside.length < 3) return found;
+	const expected = `${outside.length} classes are outside these hours, such as ${first.found} in ${first.file}. Check which is right. Noon is 12:00pm, midnight 12:00am.`;
+	return [...found.filter((one) => !outside.includes(one)), warn(gym, ['hours'], expected)];
 }
 
 /** Finds times that could be in the morning or in the evening, on a 12-hour clock. */

@@ -5,12 +5,14 @@ import { type Element, getAttribute, getText } from './markup.ts';
 
 /**
  * Moves the scripts that Astro puts before the first island of a page, 7 kB, to a file that directives/wake-islands.ts loads when an
- * island is about to be used. Astro has no option for this.
+ * island is about to be used, and removes the latter from a page without islands. Astro has no option for this.
  * @param save saves a file of the site, and returns its address.
  */
 export function deferIslands(elements: Element[], save: (name: string, text: string) => string): void {
 	const islands = elements.filter(({ tagName }) => tagName === islandTag);
 	const [first] = islands;
+	const waking = elements.find((one) => getAttribute(one, 'data-wakes') !== undefined);
+	if (!first && waking) tree.detachNode(waking);
 	const before = elements.slice(0, first && elements.indexOf(first));
 	const scripts = before.filter((one) => one.tagName === 'script' && one.parentNode === first?.parentNode);
 	const text = scripts.map(getText).join('\n');

@@ -1,5 +1,5 @@
-import { transform } from 'lightningcss';
-import { cssTargets as targets } from '../../lib/browsers.ts';
+import { browserslistToTargets, transform } from 'lightningcss';
+import { browserslist } from '../../lib/browsers.ts';
 import { type Element, getText } from './markup.ts';
 import { isInlineScript } from './security-policy.ts';
 
@@ -25,6 +25,8 @@ export function usedWords(elements: Element[], scripts: Map<string, string>): Se
 	const inCode = [...texts].flatMap((text) => text.match(/[^\s"'`<>=]+/g) ?? []);
 	return new Set([...inCode, ...attributes.flatMap((value) => value.split(/\s+/))]); // a class may have a "=" in brackets
 }
+
+const targets = browserslistToTargets(browserslist);
 
 /** What remained of a style sheet without its unused classes. Hundreds of pages share a sheet and most sets of classes. */
 const known = new Map<string, string>();

@@ -15,7 +15,8 @@ export function time(about = 'when the class begins and ends', example = '9:00am
 		.transform(parseTimeRange)
 		.refine(({ start, end }) => start < end, {
 			error: `The end must be after the start. Write the start first, e.g. ${quote(example)}.`,
-		});
+		})
+		.describe(describe({ about, example }));
 }
 
 /** A time of day, on the 12-hour or 24-hour clock. @param advice what else an editor may have meant */

@@ -19,14 +19,18 @@ export function reference<Collection extends keyof typeof kinds>(
 	context: SchemaContext,
 	collection: Collection,
 	about: string,
+	use: 'required' | 'optional' = 'required',
 ) {
 	const { noun, example } = kinds[collection];
 	const folder = collection === 'ownPages' ? 'content/pages/more' : `content/${collection}`;
 	const hint = { about: `${about} (the name of a file in ${folder})`, example };
 	const readIds = () => context.ids?.(collection);
-	const explainUnknown = ({ input }: Issue) => {
-		const meant = suggest(findNearest(String(input), readIds() ?? []));
-		return `There is no ${noun} called ${quote(input)}.${meant || ` Write the name of a file in ${folder}.`}`;
+	const explainUnknown = ({ input, path = [] }: Issue) => {
+		const name = String(input).replaceAll(/^.*\/|\.\w+$/g, '');
+		const meant = suggest(findNearest(name, readIds() ?? []));
+		const removal =
+			use === 'optional' ? ', or remove this line' : path.some(Number.isInteger) ? ', or remove this entry' : '';
+		return `There is no ${noun} called ${quote(input)}.${meant || ` Write the name of a file in ${folder}${removal}.`}`;
 	};
 	return z
 		.union([z.string(), z.number()], { error: explain(hint) })

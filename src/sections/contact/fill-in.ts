@@ -6,18 +6,20 @@ import { readTime } from '~/schedule/clock.ts';
 import type { ListedClass } from '~/schedule/lists.ts';
 import { fetchClasses } from '~/sections/fetch-classes.ts';
 
-/** What ContactForm.astro writes for this script: the words for each key, the form's headings, and the words for the gym. */
+/** What ContactForm.astro writes for this script: the words for each key, the form's texts, and the words for the gym. */
 export interface Settings {
-	names: Record<Exclude<keyof Asked, 'trial'>, { [key: string]: string }>;
-	texts: Record<'heading' | 'trialHeading' | 'try' | 'tryWith' | 'trial' | 'with', string>;
+	/** `bring` is what to bring to a class, and with an empty key, to those that say nothing. */
+	names: Record<Exclude<keyof Asked, 'trial'> | 'bring', { [key: string]: string | undefined }>;
+	texts: Record<'heading' | 'trialHeading' | 'trialText' | 'planText' | 'try' | 'tryWith' | 'trial' | 'with', string>;
 }
 
 const script = document.currentScript;
 const section = script?.closest('section');
 const heading = section?.querySelector('h2');
 const about = section?.querySelector<HTMLInputElement>('[name=about]');
+const note = section?.querySelector<HTMLElement>('[data-next]');
 const [classes, days] = section?.querySelectorAll('select') ?? [];
-if (!script || !section || !heading || !about || !classes || !days) throw new TypeError('A field is missing.');
+if (!script || !heading || !about || !note || !classes || !days) throw new TypeError('A field is missing.');
 // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by ContactForm.astro
 const { names, texts }: Settings = JSON.parse(script.dataset['settings'] ?? '');
 
@@ -70,6 +72,13 @@ const showChoice = () => {
 	const choice = coach ? fill(texts.tryWith, { coach }) : title && fill(texts.try, { what: title });
 	heading.textContent = plan ?? choice ?? usual;
 	days.parentElement?.toggleAttribute('hidden', !isTrial && !title);
+	const isVisit = isTrial || (!plan && about.value !== '');
+	const bring = names.bring[classes.value] ?? names.bring[''];
+	const parts = isVisit ? [isTrial && texts.trialText, bring] : [plan && texts.planText];
+	const next = parts.filter(Boolean).join(' ');
+	note.textContent = next;
+	note.dataset['next'] = next;
+	note.toggleAttribute('data-visit', isVisit);
 };
 
 const fetchDays = async () => {
@@ -91,8 +100,6 @@ days.addEventListener('change', () => {
 
 classes.value = classes.dataset['draft'] ?? (classOfSlot || getAsked('class'));
 offerDays(days.dataset['draft'] ?? slot);
-const note = section.querySelector<HTMLElement>('[data-trial]');
-if (note) note.textContent = (isTrial ? note.dataset['trial'] : plan && note.dataset['plan']) ?? '';
 if (isTrial || classes.value) {
 	about.form?.prepend(...[classes, days].flatMap(({ parentElement }) => parentElement ?? []));
 	void fetchDays();

@@ -31,7 +31,8 @@ export async function sendForm(form: HTMLFormElement): Promise<string | undefine
 	button?.setAttribute('aria-busy', 'false');
 	if (failure) return failure;
 	removeItem('message');
-	history.replaceState({ sent: message.about ?? '' }, '', `${location.pathname}#sent`);
+	const { next, visit } = form.querySelector<HTMLElement>('[data-next]')?.dataset ?? {};
+	history.replaceState({ sent: data.get('about') ?? '', next, visit }, '', `${location.pathname}#sent`);
 	showSent(form);
 	return undefined;
 }
@@ -49,14 +50,17 @@ function showError(field: HTMLInputElement): boolean {
 
 /** Replaces the section of the form with the panel in its template, if this entry of the history has what was sent. */
 export function showSent(form: HTMLFormElement): void {
-	const about = getProperty(history.state, 'sent');
 	const section = form.closest('section');
 	const panel = section?.querySelector('template')?.content;
-	if (!section || !panel || typeof about !== 'string') return;
+	const read = (name: string) => getProperty(history.state, name);
+	if (!section || !panel || read('sent') === undefined) return;
 	const heading = panel.querySelector('h2');
-	const asked = panel.querySelector('[data-asked]');
-	if (asked && about) asked.textContent = about;
-	for (const part of panel.querySelectorAll<HTMLElement>('[data-visit]')) part.hidden = !about;
+	for (const name of ['sent', 'next']) {
+		const part = panel.querySelector(`[data-${name}]`);
+		if (part && read(name)) part.textContent = String(read(name));
+	}
+	const isVisit = read('visit') !== undefined;
+	for (const part of panel.querySelectorAll<HTMLElement>('[data-visit]')) part.hidden = !isVisit;
 	section.replaceWith(panel);
 	heading?.focus();
 }
