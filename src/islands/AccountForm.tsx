@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ErrorKey, getErrorKey } from '~/accounts/account-error.ts';
 import { preloadService } from '~/accounts/call-service.ts';
+import { readMember } from '~/accounts/store.ts';
 import type { Texts } from '~/texts/defaults.ts';
 import { href } from '~/urls.ts';
 import FormField, { type FieldName, fieldNames } from './FormField.tsx';
@@ -86,7 +87,7 @@ export default function AccountForm({ labels = {}, texts, errors, button, busy, 
 		setBusy(false);
 	}
 	function describe(key: ErrorKey) {
-		const isKnown = key === 'alreadyRegistered';
+		const isKnown = key === 'alreadyRegistered' && !readMember();
 		if (!isKnown && key !== 'signInAgain') return errors[key];
 		return (
 			<>

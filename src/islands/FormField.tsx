@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 
-/** What browsers and password managers fill in, by the field's name. */
-const autoComplete = { email: 'email', password: 'current-password', newPassword: 'new-password' } as const;
-
-export type FieldName = keyof typeof autoComplete;
-
 /** The names of all fields, in the order of forms. */
 export const fieldNames = ['email', 'password', 'newPassword'] as const;
+
+export type FieldName = (typeof fieldNames)[number];
+
+/** What browsers and password managers fill in. */
+const autoComplete = { email: 'email', password: 'current-password', newPassword: 'new-password' } as const;
 
 interface Props {
 	id: string;

@@ -28,13 +28,13 @@ export default function MailLink({ texts, errors, words }: Props) {
 	const kind = kinds[readMailLink()['type'] ?? ''] ?? 'confirm';
 	const labels = kind === 'password' ? { newPassword: texts.newPassword } : {};
 
-	/** Ends the link: the next person in this browser may be somebody else. */
+	/** Ends the link: who comes back to this page later may be somebody else. One that wasn't used still works in the email. */
 	function end(result?: typeof last) {
 		history.replaceState(null, '');
 		setQuestion('');
 		setLast(result);
 	}
-	// The visitor comes back to the page, from the browser's memory.
+	// From the browser's memory.
 	useEffect(() => addEventListener('pageshow', ({ persisted }) => persisted && end()), []);
 
 	function start() {

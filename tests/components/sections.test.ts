@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { classesPageSchema, classSchema } from '../../src/schemas/class.ts';
 import { contactPageSchema } from '../../src/schemas/pages.ts';
-import { gymSchema } from '../../src/schemas/gym.ts';
 import { planSchema } from '../../src/schemas/plan.ts';
-import gymSettings from '../fixtures/ember/settings/gym.json';
 import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';
 import type { Slot } from '~/schedule/week.ts';
 import type { Content } from '~/schemas/collections.ts';
-import { dated, slot } from '../support/schedule.ts';
+import { dated, gym, slot } from '../support/schedule.ts';
 import PricingChart from '~/sections/PricingChart.astro';
 import Pagination from '~/components/Pagination.astro';
 import When from '~/sections/class/When.astro';
@@ -57,7 +55,6 @@ describe('the classes', () => {
 });
 
 describe('the contact form', () => {
-	const gym = gymSchema().parse(gymSettings);
 	const props = {
 		form: example(contactPageSchema).form,
 		names: { class: {}, slot: {}, plan: {}, coach: {}, bring: {} },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseChange } from '../support/schedule.ts';
 import { readGuide } from '../support/guide.ts';
 import { formatFindings } from '~/content-files/diagnostic.ts';
@@ -8,17 +8,15 @@ const report = /^```text\n([\s\S]*?)\n```$/m.exec(await readGuide())?.[1];
 const check = await prepareScratch('ember');
 
 // The examples are part of the Ember fixture, so other tests check and render them.
-describe('the editors’ guide', () => {
-	test('has dated changes of every kind to copy', async () => {
-		const texts = [...(await readGuide()).matchAll(/^```json\n(\{\s*"from"[\s\S]*?)^```$/gm)];
-		const kinds = texts.map(([, text = '']) => parseChange(JSON.parse(text)).what);
-		expect(kinds).toEqual([
-			...['closed', 'closed', 'hours', 'canceled', 'trainer', 'moved', 'moved', 'away', 'announcement'],
-		]);
-	});
+test('the editors’ guide has dated changes of every kind to copy', async () => {
+	const texts = [...(await readGuide()).matchAll(/^```json\n(\{\s*"from"[\s\S]*?)^```$/gm)];
+	const kinds = texts.map(([, text = '']) => parseChange(JSON.parse(text)).what);
+	expect(kinds).toEqual([
+		...['closed', 'closed', 'hours', 'canceled', 'trainer', 'moved', 'moved', 'away', 'announcement'],
+	]);
+});
 
-	test('shows an error exactly as the check prints it', async () => {
-		const findings = await check({ 'classes/pilates.md': [/13([\s\S]*)pilates\.jpg/, 'last$1pilats.jpg'] });
-		expect(formatFindings(findings)).toBe(report);
-	});
+test('the editors’ guide shows an error exactly as the check prints it', async () => {
+	const findings = await check({ 'classes/pilates.md': [/13([\s\S]*)pilates\.jpg/, 'last$1pilats.jpg'] });
+	expect(formatFindings(findings)).toBe(report);
 });

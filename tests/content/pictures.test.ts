@@ -2,20 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createImageSchema } from '~/integrations/content-check/check-picture.ts';
 import { landscape } from '~/schemas/parts/picture.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
-const folder = temporaryFolder();
-beforeAll(async () => {
-	const bytes = await draw(1200, 800);
-	writeFiles(folder, { 'classes/spin.jpg': bytes, 'classes/my spin.jpg': bytes });
-});
-
 const rectangle = (width: number, height: number) =>
 	sharp({ create: { width, height, channels: 3, background: '#432' } });
 const draw = (width: number, height: number) => rectangle(width, height).jpeg().toBuffer();
+const whole = await draw(1200, 800);
+const folder = temporaryFolder({ 'classes/spin.jpg': whole, 'classes/my spin.jpg': whole });
 
 const source = { path: join(folder, 'classes/cycling.json'), file: 'content/classes/cycling.json' };
 
@@ -42,15 +38,14 @@ test('the name of a picture is explained unless it is one, with or without "./"'
 });
 
 test('a file name whose accents are stored in the other way is explained', async () => {
-	writeFiles(folder, { ['classes/Füße.jpg'.normalize('NFD')]: await draw(1200, 800) });
+	writeFiles(folder, { ['classes/Füße.jpg'.normalize('NFD')]: whole });
 	expect(await explain('./Füße.jpg'.normalize('NFC'))).toMatch(/^Rename the file .* without accents/);
 });
 
-const whole = draw(1200, 800);
 test.each<[string, Buffer | Promise<Buffer>]>([
 	['small.jpg', draw(900, 600)],
 	['strip.jpg', draw(3000, 600)],
-	['cut-off.jpg', whole.then((bytes) => bytes.subarray(0, -20))],
+	['cut-off.jpg', whole.subarray(0, -20)],
 	['empty.jpg', Buffer.from('')],
 	['renamed-heic.jpg', readFileSync(join(import.meta.dirname, '../editing/phone.heic'))],
 	['jpeg.jfif', whole],

@@ -1,35 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import type { Call, Member } from '../support/database.ts';
-import { call, query, signIn, signUp, statusOf } from '../support/shared-database.ts';
+import { call, type Call, type Member, query, signIn, signUp, statusOf } from '../support/database.ts';
 
 // Attacks on accounts by somebody with the site's public key who knows members' addresses.
 
-const ann = await signUp('ann@example.com');
-const bob = await signUp('bob@example.com');
-await query('update public.users set "savedShows" = \'["boxing-tuesday-0900"]\' where id = $1', [bob.id]);
+const amy = await signUp('amy@example.com');
+const ben = await signUp('ben@example.com');
+await query('update public.users set "savedShows" = \'["boxing-tuesday-0900"]\' where id = $1', [ben.id]);
 
 const users = '/rest/v1/users';
 const recordsOf = ({ id }: Member) => query('select * from public.users where id = $1', [id]);
-const expectBobsRecord = async () =>
-	expect(await recordsOf(bob)).toEqual([{ id: bob.id, savedShows: ['boxing-tuesday-0900'] }]);
+const expectBensRecord = async () =>
+	expect(await recordsOf(ben)).toEqual([{ id: ben.id, savedShows: ['boxing-tuesday-0900'] }]);
 
 describe('the record of an account', () => {
 	it('is created in the database by signing up', async () => {
-		expect(await recordsOf(ann)).toEqual([{ id: ann.id, savedShows: [] }]);
+		expect(await recordsOf(amy)).toEqual([{ id: amy.id, savedShows: [] }]);
 	});
 
 	it('keeps its list when its member signs in or the page writes the record again', async () => {
-		const again = { as: bob, body: { id: bob.id, savedShows: [] }, prefer: 'resolution=ignore-duplicates' };
+		const again = { as: ben, body: { id: ben.id, savedShows: [] }, prefer: 'resolution=ignore-duplicates' };
 		expect(await statusOf('POST', users, again)).toBeLessThan(300);
-		expect((await signIn('bob@example.com')).status).toBe(200);
-		await expectBobsRecord();
+		expect((await signIn('ben@example.com')).status).toBe(200);
+		await expectBensRecord();
 	});
 
 	it('is written by the next sign-in if sign-up could not write it', async () => {
 		await query('alter table public.users rename to users_elsewhere');
 		const dan = await signUp('dan@example.com');
 		expect(dan.token).toBeTruthy();
-		expect((await signIn('ann@example.com')).status).toBe(200);
+		expect((await signIn('amy@example.com')).status).toBe(200);
 		await query('alter table public.users_elsewhere rename to users');
 		expect(await recordsOf(dan)).toEqual([]);
 		expect((await signIn('dan@example.com')).status).toBe(200);
@@ -46,41 +45,41 @@ describe('the record of an account', () => {
 		['a nested list', [['boxing-tuesday-0900']]],
 		['a list that ends with null', ['boxing-tuesday-0900', null]],
 	])('cannot have %s as its list', async (_, savedShows) => {
-		expect(await statusOf('PATCH', `${users}?id=eq.${ann.id}`, { as: ann, body: { savedShows } })).toBe(400);
-		expect(await recordsOf(ann)).toEqual([{ id: ann.id, savedShows: [] }]);
+		expect(await statusOf('PATCH', `${users}?id=eq.${amy.id}`, { as: amy, body: { savedShows } })).toBe(400);
+		expect(await recordsOf(amy)).toEqual([{ id: amy.id, savedShows: [] }]);
 	});
 });
 
 // What visitors may do with records, which is nothing, is in access.test.ts.
 describe('the records of others', () => {
 	it('cannot be read', async () => {
-		expect((await call('GET', users, { as: ann })).body).toEqual([{ id: ann.id, savedShows: [] }]);
-		expect((await call('GET', `${users}?id=eq.${bob.id}`, { as: ann })).body).toEqual([]);
-		const either = `${users}?or=(id.eq.${bob.id},id.not.is.null)`;
-		expect((await call('GET', either, { as: ann })).body).toHaveLength(1);
+		expect((await call('GET', users, { as: amy })).body).toEqual([{ id: amy.id, savedShows: [] }]);
+		expect((await call('GET', `${users}?id=eq.${ben.id}`, { as: amy })).body).toEqual([]);
+		const either = `${users}?or=(id.eq.${ben.id},id.not.is.null)`;
+		expect((await call('GET', either, { as: amy })).body).toHaveLength(1);
 	});
 
 	it('cannot be changed, even by taking over the id or with an upsert', async () => {
-		const taken = { savedShows: ['ann-was-here'] };
-		const change = { as: ann, body: taken, prefer: 'return=representation' };
-		expect((await call('PATCH', `${users}?id=eq.${bob.id}`, change)).body).toEqual([]);
-		const upsert = { as: ann, body: { id: bob.id, ...taken }, prefer: 'resolution=merge-duplicates' };
+		const taken = { savedShows: ['amy-was-here'] };
+		const change = { as: amy, body: taken, prefer: 'return=representation' };
+		expect((await call('PATCH', `${users}?id=eq.${ben.id}`, change)).body).toEqual([]);
+		const upsert = { as: amy, body: { id: ben.id, ...taken }, prefer: 'resolution=merge-duplicates' };
 		expect(await statusOf('POST', users, upsert)).toBe(403);
-		const move = { as: ann, body: { id: bob.id } };
-		expect(await statusOf('PATCH', `${users}?id=eq.${ann.id}`, move)).toBe(403);
+		const move = { as: amy, body: { id: ben.id } };
+		expect(await statusOf('PATCH', `${users}?id=eq.${amy.id}`, move)).toBe(403);
 		// Without a filter the request reads no rows, so this tests the update policy alone.
-		expect(await statusOf('PATCH', users, { as: ann, body: { savedShows: [] } })).toBe(204);
+		expect(await statusOf('PATCH', users, { as: amy, body: { savedShows: [] } })).toBe(204);
 		expect(await statusOf('PATCH', users, move)).toBe(403);
-		await expectBobsRecord();
+		await expectBensRecord();
 	});
 
 	it('cannot be created or deleted, and one’s own cannot be deleted', async () => {
-		for (const { id } of [bob, ann]) {
-			expect(await statusOf('DELETE', `${users}?id=eq.${id}`, { as: ann })).toBe(403);
+		for (const { id } of [ben, amy]) {
+			expect(await statusOf('DELETE', `${users}?id=eq.${id}`, { as: amy })).toBe(403);
 		}
 		const body = { id: crypto.randomUUID() };
-		expect(await statusOf('POST', users, { as: ann, body })).toBe(403);
-		expect(await query('select id from public.users where id = any($1)', [[ann.id, bob.id, body.id]])).toHaveLength(2);
+		expect(await statusOf('POST', users, { as: amy, body })).toBe(403);
+		expect(await query('select id from public.users where id = any($1)', [[amy.id, ben.id, body.id]])).toHaveLength(2);
 	});
 });
 
@@ -98,7 +97,7 @@ describe('deleting an account', () => {
 		expect(await left(eve)).toEqual([1, 1, 1, 1]);
 		expect(await remove({ as: eve })).toBe(204);
 		expect(await left(eve)).toEqual([0, 0, 0, 0]);
-		expect(await left(bob)).toEqual([1, 1, 1, expect.any(Number)]);
+		expect(await left(ben)).toEqual([1, 1, 1, expect.any(Number)]);
 		expect((await signIn('eve@example.com')).status).toBe(400);
 		expect(await remove({ as: eve })).toBe(403);
 		expect((await signUp('eve@example.com')).token).toBeTruthy();
@@ -108,12 +107,12 @@ describe('deleting an account', () => {
 		const fay = await signUp('fay@example.com');
 		expect(await remove({})).toBe(401);
 		for (const name of ['id', 'user_id', 'uid']) {
-			expect(await remove({ as: fay, body: { [name]: bob.id } })).toBe(404);
+			expect(await remove({ as: fay, body: { [name]: ben.id } })).toBe(404);
 		}
-		const headers = { 'request.jwt.claims': `{"sub":"${bob.id}"}`, 'x-client-info': bob.id };
+		const headers = { 'request.jwt.claims': `{"sub":"${ben.id}"}`, 'x-client-info': ben.id };
 		expect(await remove({ as: fay, headers })).toBe(204);
 		expect(await left(fay)).toEqual([0, 0, 0, 0]);
-		expect((await left(bob)).slice(0, 3)).toEqual([1, 1, 1]);
+		expect((await left(ben)).slice(0, 3)).toEqual([1, 1, 1]);
 	});
 
 	it('needs a session that began within the last ten minutes and has not ended', async () => {

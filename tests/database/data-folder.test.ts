@@ -7,7 +7,6 @@ import { expect, it } from 'vitest';
 import { embeddedSettings } from '~/integrations/hosting/account-settings.ts';
 import { claimFolder } from '~/integrations/accounts-dev/owner.ts';
 import { startSupabase } from '~/integrations/accounts-dev/supabase.ts';
-import { fetch } from '../support/shared-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 // The database in a folder: what an update of the site does with it, and who may open it.
@@ -82,17 +81,15 @@ it('of several processes that want to open it at the same time, one does', async
 			process.chdir(process.env.FOLDER);
 			let opened = 0;
 			while (opened < 40) {
-				let release;
 				try {
-					release = claimFolder('.');
+					const release = claimFolder('.');
+					mkdirSync('open');
+					rmdirSync('open');
+					release();
+					opened++;
 				} catch ({ message }) {
-					if (/^(Another process is opening|Process \\d+ has) the accounts/.test(message)) continue;
-					throw message;
+					if (!/^(Another process is opening|Process \\d+ has) the accounts/.test(message)) throw message;
 				}
-				mkdirSync('open');
-				opened++;
-				rmdirSync('open');
-				release();
 			}`),
 	);
 	expect(await Promise.all(processes.map(({ stderr }) => text(stderr)))).toEqual(['', '', '']);
@@ -120,10 +117,4 @@ it('a secret that was cut off, because the disk was full, is named', async () =>
 	const secret = path.join(folder, 'jwt-secret');
 	writeFileSync(secret, '');
 	await expect(startSupabase({ dataFolder: folder })).rejects.toThrow(`${secret} is incomplete. Delete it.`);
-});
-
-it('a stalled upload doesn’t hold up other requests', async () => {
-	const stalled = { method: 'POST', body: new ReadableStream(), duplex: 'half' as const };
-	void fetch(new Request('http://localhost/rest/v1/contact_messages', stalled));
-	expect((await fetch(new Request('http://localhost/auth/v1/health'))).status).toBeLessThan(500);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { query, statusOf } from '../support/shared-database.ts';
+import { query, statusOf } from '../support/database.ts';
 
 // The email that the database sends for a contact message, and the limits for one sender. How the embedded service stores and
 // prints it is in e2e/contact.test.ts.
@@ -89,22 +89,25 @@ describe('the request to the mail service', () => {
 		await query('alter table public.contact_messages enable trigger mail_contact_message_again');
 		await query('select private.retry_contact_mails()');
 	};
+	/** The service's response to the last request. */
+	const respond = async (status: number) => {
+		await query('insert into net._http_response select max(id), $1 from net.posted', [status]);
+		await retry(10);
+	};
 	const keys = "select distinct headers ->> 'Idempotency-Key' from net.posted";
-	const secret = (name: string, value: string) =>
-		query('update vault.decrypted_secrets set decrypted_secret = $2 where name = $1', [name, value]);
+	const secrets = 'vault.decrypted_secrets';
+	const setSecret = (name: string, value: string) =>
+		query(`update ${secrets} set decrypted_secret = $2 where name = $1`, [name, value]);
 
 	it('uses the URL and the key from the Vault', async () => {
-		await secret('contact_mail_url', 'https://mail.example.com/send?a="b"');
-		await secret('contact_mail_key', 'k\'e"y');
+		await setSecret('contact_mail_url', 'https://mail.example.com/send?a="b"');
+		await setSecret('contact_mail_key', 'k\'e"y');
 		await send();
-		expect(await query('select url, headers from net.posted')).toEqual([
+		const key = expect.stringMatching(/^contact-message-[\da-f]{64}$/);
+		expect(await query('select url, headers from net.posted')).toMatchObject([
 			{
 				url: 'https://mail.example.com/send?a="b"',
-				headers: {
-					'Content-Type': 'application/json',
-					Authorization: 'Bearer k\'e"y',
-					'Idempotency-Key': expect.stringMatching(/^contact-message-[\da-f]{64}$/),
-				},
+				headers: { 'Content-Type': 'application/json', Authorization: 'Bearer k\'e"y', 'Idempotency-Key': key },
 			},
 		]);
 	});
@@ -116,11 +119,9 @@ describe('the request to the mail service', () => {
 		await retry(10);
 		expect(await posted()).toBe(2);
 		expect(await query(keys)).toHaveLength(1);
-		await query('insert into net._http_response values ($1, 500)', [(await state())?.request]);
-		await retry(10);
+		await respond(500);
 		expect([await posted(), await state()]).toMatchObject([3, { mail: 'waiting' }]);
-		await query('insert into net._http_response values ($1, 200)', [(await state())?.request]);
-		await retry(10);
+		await respond(200);
 		expect([await posted(), await state()]).toMatchObject([3, { mail: 'sent' }]);
 
 		await query('delete from public.contact_messages');
@@ -132,14 +133,10 @@ describe('the request to the mail service', () => {
 	});
 
 	it('that is refused for good is made once more, without the reply address and with another key', async () => {
-		const refuse = async () => {
-			await query('insert into net._http_response values ($1, 422)', [(await state())?.request]);
-			await retry(10);
-		};
 		await send();
-		await refuse();
+		await respond(422);
 		expect([await posted(), await state()]).toMatchObject([2, { mail: 'waiting' }]);
-		await refuse();
+		await respond(422);
 		await retry(10);
 		expect([await posted(), await state()]).toMatchObject([2, { mail: 'failed' }]);
 		const sent = await query("select body ->> 'reply_to' as reply from net.posted order by id");
@@ -152,24 +149,19 @@ describe('the request to the mail service', () => {
 		expect([await send(), await stored(), await state()]).toMatchObject([201, 1, { mail: 'waiting', request: null }]);
 	});
 
-	const rename = 'update vault.decrypted_secrets set name =';
-	it.each([
+	it.each<[string, (from: string, to: string) => string, part: string]>([
 		[
 			'the key is not set',
-			`${rename} 'a key' where name = 'contact_mail_key'`,
-			`${rename} replace(name, 'a key', 'contact_mail_key')`,
+			(from, to) => `update ${secrets} set name = '${to}' where name = '${from}'`,
+			'contact_mail_key',
 		],
-		['the Vault is empty', `${rename} 'no ' || name`, `${rename} replace(name, 'no ', '')`],
-		['there is no Vault', 'alter schema vault rename to elsewhere', 'alter schema elsewhere rename to vault'],
-		[
-			'there is no pg_net',
-			'alter function net.http_post rename to other',
-			'alter function net.other rename to http_post',
-		],
-	])('is not made if %s, but the message is stored', async (_, change, undo) => {
-		await query(change);
+		['the Vault is empty', (from, to) => `update ${secrets} set name = replace(name, '${from}', '${to}')`, 'contact'],
+		['there is no Vault', (from, to) => `alter schema ${from} rename to ${to}`, 'vault'],
+		['there is no pg_net', (from, to) => `alter function net.${from} rename to ${to}`, 'http_post'],
+	])('is not made if %s, but the message is stored', async (_, rename, part) => {
+		await query(rename(part, 'elsewhere'));
 		const status = await send();
-		await query(undo);
+		await query(rename('elsewhere', part));
 		expect([status, await stored(), await posted()]).toEqual([201, 1, 0]);
 		await send();
 		expect(await posted()).toBe(1);

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '~/accounts/contact-message.ts';
 import { isEmailAddress } from '~/lib/email.ts';
-import type { Member } from '../support/database.ts';
-import { query, signUp, statusOf } from '../support/shared-database.ts';
+import { ann, type Member, query, statusOf } from '../support/database.ts';
 
 // Attacks on contact messages by somebody with the site's public key.
 
-const ann = await signUp('ann@messages.example.com');
 await query('update public.message_limits set sender_per_hour = 1000, sender_per_day = 1000'); // see message-mails.test.ts
 
 const path = '/rest/v1/contact_messages';

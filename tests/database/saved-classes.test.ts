@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { longestClassId, parseKeys } from '../../src/lib/saved-classes.ts';
 import { createEventKey } from '../../src/schedule/week.ts';
-import type { Member } from '../support/database.ts';
-import { call, query, signUp } from '../support/shared-database.ts';
+import { ann, bob, call, type Member, query } from '../support/database.ts';
 
 // What members can do with saved classes, and attacks on those of others. The embedded database has one connection, so it
 // can't show what simultaneous changes do.
 
-const ann = await signUp('ann@classes.example.com');
-const bob = await signUp('bob@classes.example.com');
 const [boxing, yoga, karate] = ['boxing-tuesday-0900', 'yoga-thursday-1600', 'karate-friday-2200'];
 
 /** A number of unique keys. */

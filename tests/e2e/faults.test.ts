@@ -9,7 +9,7 @@ test('a form whose scripts fail or are gone after a deploy says so, and sends la
 	await page.goto('/login');
 	await page.route('**/islands.*.js', async (route) => route.abort());
 	await sendButton(page).click();
-	await expect(alert(page)).toContainText('This did not load.');
+	await expect(alert(page)).toContainText('This did not load.', { timeout: 10_000 }); // at once, not at the time limit
 	await page.unrouteAll();
 	await page.reload();
 	await page.getByLabel('Email').hover(); // hydrates the form, but does not load Supabase yet

@@ -51,6 +51,11 @@ test('without a connection, known pages open with a line, others once it is back
 	await expect(heading(page)).toHaveText(title);
 	await expect(offlineLine(page)).toBeInViewport();
 	await expectNoViolations(page);
+	for (const path of ['/schedule', '/schedule/friday']) {
+		await page.goto(site.origin + path);
+		await expect(page.getByRole('table', { name: 'Friday' })).toBeVisible(); // on the page of the whole week
+		await expect(offlineLine(page)).toBeInViewport();
+	}
 	await page.goto(`${site.origin}/pricing/`);
 	await expect(price(page)).toBeVisible();
 	await expect(offlineLine(page)).toBeInViewport();

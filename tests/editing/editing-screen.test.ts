@@ -12,11 +12,7 @@ const phone = join(import.meta.dirname, 'phone.heic'); // 1500 x 1000
 
 test('a new class gets a phone photo, renamed and re-encoded, and a focal point', async ({ page, editor }) => {
 	await editor.open('classes/new');
-	await editor.fill({
-		title: 'Über Ropes',
-		summary: 'Ropes.',
-		alt: 'A rope',
-	});
+	await editor.fill({ title: 'Über Ropes', summary: 'Ropes.', alt: 'A rope' });
 	await editor.field('trainer').getByRole('combobox').click();
 	await page.getByRole('option', { name: 'Theo Brandt' }).click();
 	await editor.field('body').locator('[contenteditable=true]').first().click();

@@ -31,9 +31,7 @@ async function send(address: string, secret: string) {
 }
 
 describe('the sign-in form', () => {
-	beforeEach(() => {
-		render(<SignInForm {...formTexts} />);
-	});
+	beforeEach(() => void render(<SignInForm {...formTexts} />));
 
 	it.each([
 		['ada', 'secret', 'email', 'Enter an address like name@example.com'],
@@ -92,9 +90,7 @@ describe('the sign-in form', () => {
 });
 
 describe('the sign-up form', () => {
-	beforeEach(() => {
-		render(<SignUpForm {...formTexts} />);
-	});
+	beforeEach(() => void render(<SignUpForm {...formTexts} />));
 
 	it('shows the rule for the password before anything is typed, and goes to the top of the home page', async () => {
 		expect(password().getAttribute('aria-describedby')).toBe('newPassword-rule');
@@ -117,15 +113,11 @@ describe('the sign-up form', () => {
 		expect(goTo).not.toHaveBeenCalled();
 	});
 
-	it.each([
-		['weakPassword', 'password'],
-		['commonPassword', 'password'],
-		['emailRefused', 'email'],
-	] as const)('says "%s" at the field %s', async (key, name) => {
+	it.each(['commonPassword', 'emailRefused'] as const)('says "%s" at the field that it is about', async (key) => {
 		vi.mocked(signUp).mockRejectedValue(new AccountError(key));
 		await send('ada@example.com', 'a new secret');
 		await screen.findByText(formTexts.errors[key]);
-		expect(document.activeElement).toBe(name === 'email' ? email() : password());
+		expect(document.activeElement).toBe(key === 'emailRefused' ? email() : password());
 		expect(email().value).toBe('ada@example.com');
 	});
 

@@ -50,72 +50,68 @@ const arrived = async () => {
 	await settle();
 };
 
-describe('a sign of interest', () => {
-	it.each(['pointerover', 'touchstart', 'focusin', 'keydown'])('loads the island: %s on a control', async (type) => {
+it.each(['pointerover', 'touchstart', 'focusin', 'keydown'])(
+	'a sign of interest loads the island: %s on a control',
+	async (type) => {
 		control('input').dispatchEvent(new Event(type, { bubbles: true }));
 		control('input').dispatchEvent(new Event(type, { bubbles: true }));
 		await settle();
 		expect(load).toHaveBeenCalledOnce();
-	});
+	},
+);
 
-	it('is not a link or the space around controls, which need no script', async () => {
-		control('a').dispatchEvent(new Event('pointerover', { bubbles: true }));
-		island.dispatchEvent(new Event('pointerover', { bubbles: true }));
-		await settle();
-		expect(load).not.toHaveBeenCalled();
-	});
+it('a sign of interest is not a link or the space around controls, which need no script', async () => {
+	control('a').dispatchEvent(new Event('pointerover', { bubbles: true }));
+	island.dispatchEvent(new Event('pointerover', { bubbles: true }));
+	await settle();
+	expect(load).not.toHaveBeenCalled();
 });
 
-describe('before the script arrives', () => {
-	it('holds a press, even from React’s early listeners, and replays it once', async () => {
-		const react = vi.fn();
-		island.addEventListener('click', react, { capture: true });
-		control('#show').click();
-		expect(control('#show').ariaBusy).toBe('true');
-		control('#show').click();
-		expect([pressed.mock.calls, react.mock.calls]).toEqual([[], []]);
-		await arrived();
-		expect(pressed).toHaveBeenCalledOnce();
-		expect(react).toHaveBeenCalledOnce();
-	});
+it('before the script arrives, the page holds a press, even from React’s early listeners, and replays it once', async () => {
+	const react = vi.fn();
+	island.addEventListener('click', react, { capture: true });
+	control('#show').click();
+	expect(control('#show').ariaBusy).toBe('true');
+	control('#show').click();
+	expect([pressed.mock.calls, react.mock.calls]).toEqual([[], []]);
+	await arrived();
+	expect(pressed).toHaveBeenCalledOnce();
+	expect(react).toHaveBeenCalledOnce();
+});
 
-	it('holds a submit without a press', async () => {
-		const sent = new Event('submit', { bubbles: true, cancelable: true });
-		control('form').dispatchEvent(sent);
-		expect(sent.defaultPrevented).toBe(true);
-		await arrived();
-		expect(submitted).toHaveBeenCalledOnce();
-	});
+it('before the script arrives, the page holds a submit without a press', async () => {
+	const sent = new Event('submit', { bubbles: true, cancelable: true });
+	control('form').dispatchEvent(sent);
+	expect(sent.defaultPrevented).toBe(true);
+	await arrived();
+	expect(submitted).toHaveBeenCalledOnce();
+});
 
-	it('holds a submit until React has rendered a form anew that a translator changed', async () => {
-		island.dataset['size'] = 'of other markup';
-		hydrate.mockImplementationOnce(() => {
-			island.removeAttribute('ssr');
-			return Promise.resolve();
-		});
-		control('input').dispatchEvent(new Event('focusin', { bubbles: true }));
-		await arrived();
-		const sent = new Event('submit', { bubbles: true, cancelable: true });
-		control('form').dispatchEvent(sent);
-		expect(sent.defaultPrevented).toBe(true);
-		control('form').outerHTML = '<form></form>';
-		void hydrate();
-		await settle();
-		expect(submitted).toHaveBeenCalledOnce();
+it('before the script arrives, the page holds a submit until React has rendered a form anew that a translator changed', async () => {
+	island.dataset['size'] = 'of other markup';
+	hydrate.mockImplementationOnce(() => {
+		island.removeAttribute('ssr');
+		return Promise.resolve();
 	});
+	control('input').dispatchEvent(new Event('focusin', { bubbles: true }));
+	await arrived();
+	const sent = new Event('submit', { bubbles: true, cancelable: true });
+	control('form').dispatchEvent(sent);
+	expect(sent.defaultPrevented).toBe(true);
+	control('form').outerHTML = '<form></form>';
+	void hydrate();
+	await settle();
+	expect(submitted).toHaveBeenCalledOnce();
 });
 
 describe('when the script cannot be loaded', () => {
-	const fail = () => {
+	const notice = () => control('[role=alert]').textContent;
+
+	it('shows an error after a press and retries at the next', async () => {
 		load.mockImplementationOnce(() => {
 			island.dispatchEvent(new Event('astro:hydration-error'));
 			return Promise.resolve(() => Promise.resolve());
 		});
-	};
-	const notice = () => control('[role=alert]').textContent;
-
-	it('shows an error after a press and retries at the next', async () => {
-		fail();
 		control('#send').click();
 		await settle();
 		expect(notice()).toBe('Not loaded.');

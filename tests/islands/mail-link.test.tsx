@@ -52,7 +52,7 @@ it.each(['eve@example.com', 'ada@example.com%20'])('asks again if it named anoth
 	await waitFor(() => expect(stored()).toContain(user.id));
 });
 
-it.each([link, '#token_hash=abc&type=signup'])('ends when the visitor leaves the page and comes back', async (part) => {
+it.each(['#token_hash=abc&type=signup', link])('ends when the visitor leaves and comes back: %s', async (part) => {
 	open(part);
 	await screen.findByRole('button', { name: texts.confirm });
 	dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

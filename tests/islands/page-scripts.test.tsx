@@ -106,13 +106,12 @@ describe('every page', () => {
 		expect(document.body.textContent).toBe('<img src=x>@example.com');
 	});
 
-	it.each(['', 'null', '{', '{"user":null}', member(7), member('ada@example.com', null)])(
-		'shows nobody for the session %j',
-		(value) => {
-			show(value);
-			expect('signedIn' in dataset).toBe(false);
-		},
-	);
+	it('shows nobody for a session that is not one', () => {
+		for (const stored of ['', 'null', '{', '{"user":null}', member(7), member('ada@example.com', null)]) {
+			show(stored);
+			expect('signedIn' in dataset, stored).toBe(false);
+		}
+	});
 
 	it('shows nobody when storage is blocked, and nothing throws', () => {
 		blockStorage('getItem', 'setItem', 'removeItem');
@@ -129,23 +128,22 @@ describe('every page', () => {
 		]);
 		dataset['clock'] = '-300';
 		await import('~/schedule/now.ts');
-		const usual = '<time data-part="date">Tue, Dec 1</time>';
 		const shown = () => [
-			document.querySelector<HTMLElement>('show-between')?.hidden === false,
+			document.querySelector('show-between')?.hasAttribute('hidden'),
 			document.querySelector('time')?.outerHTML,
 		];
-		const isNow = [true, '<time data-part="date" datetime="2026-12-08">Tue, Dec 8</time>'];
-		const isNot = [false, usual];
-		for (const [moment, expected] of [
-			['2026-12-01T13:59:00Z', isNot],
-			['2026-12-01T14:00:00Z', isNow],
-			['2026-12-01T15:00:00Z', isNot],
-			['2026-12-08T14:30:00Z', isNow],
-			['2026-12-15T14:30:00Z', isNot],
-		] as const) {
+		const isNow = [false, '<time data-part="date" datetime="2026-12-08">Tue, Dec 8</time>'];
+		const isNot = [true, '<time data-part="date">Tue, Dec 1</time>'];
+		for (const [moment, expected] of Object.entries({
+			'2026-12-01T13:59:00Z': isNot,
+			'2026-12-01T14:00:00Z': isNow,
+			'2026-12-01T15:00:00Z': isNot,
+			'2026-12-08T14:30:00Z': isNow,
+			'2026-12-15T14:30:00Z': isNot,
+		})) {
 			vi.setSystemTime(moment);
 			document.body.innerHTML = `<show-between when="${week}" hidden></show-between>
-				<p>${usual}<write-now texts='${texts}'></write-now></p>`;
+				<p>${isNot[1]}<write-now texts='${texts}'></write-now></p>`;
 			expect(shown(), moment).toEqual(expected);
 		}
 		vi.setSystemTime('2026-12-08T14:30:00Z');

@@ -3,12 +3,13 @@ import { JSDOM } from 'jsdom';
 
 type Component = Parameters<AstroContainer['renderToString']>[0];
 
+const container = await AstroContainer.create();
+
 /** Renders a section or component from its props. Returns a document to query. */
 export async function render<Props extends object>(
 	component: Component & ((props: Props) => unknown),
 	props: NoInfer<Props>,
 ): Promise<Document> {
-	const container = await AstroContainer.create();
 	return new JSDOM(await container.renderToString(component, { props: Object.fromEntries(Object.entries(props)) }))
 		.window.document;
 }

@@ -6,7 +6,12 @@ import { type DatedSlot, listSlotNotices } from '~/schedule/notices.ts';
 import { listOccurrences, selectAhead } from '~/schedule/occurrences.ts';
 import type { Slot } from '~/schedule/week.ts';
 import { changeSchema } from '~/schemas/change.ts';
+import { gymSchema } from '~/schemas/gym.ts';
 import * as defaults from '~/texts/defaults.ts';
+import gymSettings from '../fixtures/ember/settings/gym.json';
+
+/** Ember Gym, in New York. */
+export const gym = gymSchema().parse(gymSettings);
 
 const schema = changeSchema({ image: () => z.any() });
 

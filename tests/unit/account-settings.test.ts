@@ -1,39 +1,37 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readAccountSettings } from '~/integrations/hosting/account-settings.ts';
 
 const key = 'sb_publishable_abc';
 const read = (url?: string, publishable: string | undefined = key) =>
 	readAccountSettings({ PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable });
 
-describe('the settings for accounts', () => {
-	it('are optional: without them the site has no accounts', () => {
-		expect(read('', '')).toEqual({ kind: 'none', url: '', key: '' });
-	});
+it('settings for accounts are optional: without them the site has no accounts', () => {
+	expect(read('', '')).toEqual({ kind: 'none', url: '', key: '' });
+});
 
-	it('point to the site’s own server or to a Supabase project', () => {
-		expect(read('/')).toEqual({ kind: 'embedded', url: '/', key });
-		expect(read('https://abc.supabase.co/')).toEqual({ kind: 'project', url: 'https://abc.supabase.co', key });
-		expect(read('http://localhost:54321')).toEqual({ kind: 'project', url: 'http://localhost:54321', key });
-	});
+it('they point to the site’s own server or to a Supabase project', () => {
+	expect(read('/')).toEqual({ kind: 'embedded', url: '/', key });
+	expect(read('https://abc.supabase.co/')).toEqual({ kind: 'project', url: 'https://abc.supabase.co', key });
+	expect(read('http://localhost:54321')).toEqual({ kind: 'project', url: 'http://localhost:54321', key });
+});
 
-	it.each([
-		...['abc.example', 'http://abc.supabase.co', 'https://*.supabase.co', 'javascript:alert(1)', undefined],
-		...['https://abc.supabase.co/rest/v1/', 'https://abc.supabase.co/?key=1', 'https://me:open@abc.supabase.co'],
-	])('reject "%s" as the address, without printing it', (url) => {
-		expect(() => read(url)).toThrow(/^PUBLIC_SUPABASE_URL is not [^*@?]*\. Write an address such as "https:[^ ]*"\.$/);
-	});
+it.each([
+	...['abc.example', 'http://abc.supabase.co', 'https://*.supabase.co', 'javascript:alert(1)', undefined],
+	...['https://abc.supabase.co/rest/v1/', 'https://abc.supabase.co/?key=1', 'https://me:open@abc.supabase.co'],
+])('"%s" is refused as the address, without printing it', (url) => {
+	expect(() => read(url)).toThrow(/^PUBLIC_SUPABASE_URL is not [^*@?]*\. Write an address such as "https:[^ ]*"\.$/);
+});
 
-	it('accept an older key with the role "anon", which projects of one’s own still have', () => {
-		const older = `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"role":"anon"}').toString('base64url')}.c2lnbmF0dXJl`;
-		expect(read('https://abc.supabase.co', older)).toMatchObject({ key: older });
-	});
+it('they accept an older key with the role "anon", which projects of one’s own still have', () => {
+	const older = `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"role":"anon"}').toString('base64url')}.c2lnbmF0dXJl`;
+	expect(read('https://abc.supabase.co', older)).toMatchObject({ key: older });
+});
 
-	it.each([
-		...['sb_secret_abc', 'sb_publishable_sb_secret_abc', 'sb_publishable_é', '"sb_publishable_abc"', ''],
-		...['correct horse', 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.c2lnbmF0dXJl'],
-	])('reject %s as the key, without printing it', (secret) => {
-		expect(() => read('https://abc.supabase.co', secret)).toThrow(
-			/^PUBLIC_SUPABASE_PUBLISHABLE_KEY is not a publishable key\. Use the one of the project that begins with "sb_publishable_", without/,
-		);
-	});
+it.each([
+	...['sb_secret_abc', 'sb_publishable_sb_secret_abc', 'sb_publishable_é', '"sb_publishable_abc"', ''],
+	...['correct horse', 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.c2lnbmF0dXJl'],
+])('%s is refused as the key, without printing it', (secret) => {
+	expect(() => read('https://abc.supabase.co', secret)).toThrow(
+		/^PUBLIC_SUPABASE_PUBLISHABLE_KEY is not a publishable key\. Use the one of the project that begins with "sb_publishable_", without/,
+	);
 });

@@ -1,14 +1,11 @@
 import ICAL from 'ical.js';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { toCalendar } from '~/schedule/calendar.ts';
 import type { Change } from '~/schedule/changes.ts';
 import type { Slot } from '~/schedule/week.ts';
-import { gymSchema } from '~/schemas/gym.ts';
-import gymSettings from '../fixtures/ember/settings/gym.json';
-import { coaches, dated, parseChange, slot } from '../support/schedule.ts';
+import { coaches, dated, gym, parseChange, slot } from '../support/schedule.ts';
 
 const site = new URL('https://ember.example.com');
-const gym = gymSchema().parse(gymSettings);
 const boxing = slot('Boxing', 'sunday', '9:00am-10:00am');
 const yoga = slot('Yoga', 'tuesday', '10:00pm-11:00pm', 'ada');
 
@@ -29,56 +26,54 @@ afterEach(() => {
 	vi.unstubAllEnvs();
 });
 
-describe('a calendar file', () => {
-	test('has the class, place, trainer and page', () => {
-		const [event] = read(write([boxing]));
-		expect(event?.summary).toBe('Boxing');
-		expect(event?.location).toBe('Ember Gym, 18 Foundry Lane, Northgate, NY 10001, United States');
-		expect(event?.description).toBe('Trainer: Theo Brandt');
-		expect(event?.component.getFirstPropertyValue('url')).toBe('https://ember.example.com/schedule/sunday');
-		expect(event?.duration.toString()).toBe('PT1H');
-		expect(event?.startDate.toJSDate().toISOString()).toBe('2026-01-11T14:00:00.000Z'); // 9:00am in New York
-	});
+test('a calendar has the class, place, trainer and page', () => {
+	const [event] = read(write([boxing]));
+	expect(event?.summary).toBe('Boxing');
+	expect(event?.location).toBe('Ember Gym, 18 Foundry Lane, Northgate, NY 10001, United States');
+	expect(event?.description).toBe('Trainer: Theo Brandt');
+	expect(event?.component.getFirstPropertyValue('url')).toBe('https://ember.example.com/schedule/sunday');
+	expect(event?.duration.toString()).toBe('PT1H');
+	expect(event?.startDate.toJSDate().toISOString()).toBe('2026-01-11T14:00:00.000Z'); // 9:00am in New York
+});
 
-	test('begins each event with its next date and keeps its ids', () => {
-		const days = ['2026-11-15', '2026-11-22', '2026-12-06'];
-		const changes = days.map((from) => parseChange({ from, what: 'canceled', class: 'boxing' }));
-		for (const [today, yogaDate] of [
-			['2026-11-16', '2026-11-17'],
-			['2026-11-22', '2026-11-24'],
-		]) {
-			const text = write([boxing, yoga], changes, today);
-			expect(read(text).map(({ uid, startDate }) => `${uid} ${startDate.toString()}`)).toEqual([
-				'boxing-sunday-0900@ember.example.com 2026-11-29T09:00:00',
-				`yoga-tuesday-2200@ember.example.com ${yogaDate}T22:00:00`,
-			]);
-			expect(text.match(/^EXDATE.*/gm)).toEqual(['EXDATE;TZID=America/New_York:20261206T090000']);
-		}
-	});
+test('a calendar begins each event with its next date and keeps its ids', () => {
+	const days = ['2026-11-15', '2026-11-22', '2026-12-06'];
+	const changes = days.map((from) => parseChange({ from, what: 'canceled', class: 'boxing' }));
+	for (const [today, yogaDate] of [
+		['2026-11-16', '2026-11-17'],
+		['2026-11-22', '2026-11-24'],
+	]) {
+		const text = write([boxing, yoga], changes, today);
+		expect(read(text).map(({ uid, startDate }) => `${uid} ${startDate.toString()}`)).toEqual([
+			'boxing-sunday-0900@ember.example.com 2026-11-29T09:00:00',
+			`yoga-tuesday-2200@ember.example.com ${yogaDate}T22:00:00`,
+		]);
+		expect(text.match(/^EXDATE.*/gm)).toEqual(['EXDATE;TZID=America/New_York:20261206T090000']);
+	}
+});
 
-	test('still has a class that moved past its Monday, and says why', () => {
-		const move = { what: 'moved', class: 'yoga', day: '2026-12-08', time: '6:00pm-7:00pm', message: 'Until 10.' };
-		const changes = [parseChange({ from: '2026-12-01', ...move })];
-		const [event] = read(write([yoga], changes, '2026-12-07'));
-		const times = event?.iterator();
-		const first = times && event?.getOccurrenceDetails(times.next());
-		expect(first?.startDate.toString()).toBe('2026-12-08T18:00:00');
-		expect(first?.item.description).toMatch(/\nUntil 10\.$/);
-	});
+test('a calendar still has a class that moved past its Monday, and says why', () => {
+	const move = { what: 'moved', class: 'yoga', day: '2026-12-08', time: '6:00pm-7:00pm', message: 'Until 10.' };
+	const changes = [parseChange({ from: '2026-12-01', ...move })];
+	const [event] = read(write([yoga], changes, '2026-12-07'));
+	const times = event?.iterator();
+	const first = times && event?.getOccurrenceDetails(times.next());
+	expect(first?.startDate.toString()).toBe('2026-12-08T18:00:00');
+	expect(first?.item.description).toMatch(/\nUntil 10\.$/);
+});
 
-	test('has the same bytes on every computer', () => {
-		const here = write([boxing, yoga]);
-		for (const zone of ['Asia/Tokyo', 'Pacific/Honolulu', 'UTC']) {
-			vi.stubEnv('TZ', zone);
-			vi.setSystemTime('2031-07-15T22:30:00Z');
-			expect(write([boxing, yoga]), zone).toBe(here);
-		}
-	});
+test('a calendar has the same bytes on every computer', () => {
+	const here = write([boxing, yoga]);
+	for (const zone of ['Asia/Tokyo', 'Pacific/Honolulu', 'UTC']) {
+		vi.stubEnv('TZ', zone);
+		vi.setSystemTime('2031-07-15T22:30:00Z');
+		expect(write([boxing, yoga]), zone).toBe(here);
+	}
+});
 
-	test('escapes its name, writes its timestamp in UTC and ends with a line break, as RFC 5545 requires', () => {
-		const text = write([boxing], [], '2026-01-05', 'Gym, eins; zwei');
-		expect(text).toContain('\r\nNAME:Gym\\, eins\\; zwei\r\n');
-		expect(text.match(/^.*\d{6}Z\r$/gm)).toEqual(['DTSTAMP:20260107T050709Z\r']);
-		expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
-	});
+test('a calendar escapes its name, writes its timestamp in UTC and ends with a line break, as RFC 5545 requires', () => {
+	const text = write([boxing], [], '2026-01-05', 'Gym, eins; zwei');
+	expect(text).toContain('\r\nNAME:Gym\\, eins\\; zwei\r\n');
+	expect(text.match(/^.*\d{6}Z\r$/gm)).toEqual(['DTSTAMP:20260107T050709Z\r']);
+	expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });

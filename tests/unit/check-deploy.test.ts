@@ -1,7 +1,7 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { findHeaders } from '~/integrations/hosting/headers.ts';
 import { createPolicyHash } from '~/integrations/html/security-policy.ts';
 import { checkDeploy } from '~/scripts/check-deploy/check-deploy.ts';
@@ -149,30 +149,31 @@ const fine: [name: string, where: RegExp, change: Change][] = [
 ];
 const withMark = (report: string[], mark: string) => report.filter((line) => line.startsWith(mark));
 
-describe('a live site', () => {
-	it.each(broken)('is told: %s', async (line, where, one) => {
-		change = { where, ...one };
-		const [first] = withMark(await checkDeploy(home), '✗');
-		expect(first).toContain(`✗ ${line.replaceAll('HOME', home)}`);
-	});
-
-	it.each(fine)('%s has no errors', async (_, where, one) => {
-		change = { where, ...one };
-		expect(withMark(await checkDeploy(home), '✗')).toEqual([]);
-	});
-
-	it('is only told about missing accounts', async () => {
-		change = { where: /two/, body: 'two={url:``,key:``}' };
-		const report = await checkDeploy(home);
-		expect([withMark(report, '–').length, withMark(report, '✗')]).toEqual([1, []]);
-	});
-
-	it.each([401, 403, 429, 503])('that answers all with status %d says only that', async (status) => {
-		change = { where: where.all, status };
-		expect(await checkDeploy(home)).toEqual([`✗ ${home}/: status ${status}.`]);
-	});
-
-	it.each(['www.gym.example', 'http://www.gym.example/'])('needs an address with HTTPS: %s', async (address) => {
-		expect(String(await checkDeploy(address))).toContain('✗ Write a URL with HTTPS');
-	});
+it.each(broken)('a live site is told: %s', async (line, where, one) => {
+	change = { where, ...one };
+	const [first] = withMark(await checkDeploy(home), '✗');
+	expect(first).toContain(`✗ ${line.replaceAll('HOME', home)}`);
 });
+
+it.each(fine)('a live site %s has no errors', async (_, where, one) => {
+	change = { where, ...one };
+	expect(withMark(await checkDeploy(home), '✗')).toEqual([]);
+});
+
+it('a live site is only told about missing accounts', async () => {
+	change = { where: /two/, body: 'two={url:``,key:``}' };
+	const report = await checkDeploy(home);
+	expect([withMark(report, '–').length, withMark(report, '✗')]).toEqual([1, []]);
+});
+
+it.each([401, 403, 429, 503])('a live site that answers all with status %d says only that', async (status) => {
+	change = { where: where.all, status };
+	expect(await checkDeploy(home)).toEqual([`✗ ${home}/: status ${status}.`]);
+});
+
+it.each(['www.gym.example', 'http://www.gym.example/'])(
+	'a live site needs an address with HTTPS: %s',
+	async (address) => {
+		expect(String(await checkDeploy(address))).toContain('✗ Write a URL with HTTPS');
+	},
+);

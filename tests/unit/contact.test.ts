@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { limits, longestComment, readMessage, sendMessage } from '~/accounts/contact-message.ts';
 import { getMapAddresses } from '~/lib/map.ts';
 
@@ -10,68 +10,67 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-describe('a message', () => {
-	it('loses the spaces and invisible characters around its texts, and has its line breaks normalized', () => {
-		const fields = new FormData();
-		fields.set('name', '\u200B \u00A0\u2060');
-		fields.set('email', ' \u200Bada@example.com\uFEFF');
-		fields.set('source', ''); // nothing is known
-		fields.set('comment', '\u202EOne\r\nfor my 👩‍👩‍👧\u00AD ');
-		fields.set('about', 'Boxing · with Theo');
-		expect(readMessage(fields)).toEqual({
-			email: 'ada@example.com',
-			about: 'Boxing · with Theo',
-			comment: 'One\nfor my 👩‍👩‍👧',
-		});
-	});
-
-	it('has what is too long for the line about it in the comment, which has room for it', () => {
-		// A trial, a plan, a class, a time and two coaches, each as long as content allows.
-		const about = [40, 32, 32, 60, 72, 72].map((longest) => 'x'.repeat(longest)).join(' · ');
-		const fields = new FormData();
-		fields.set('about', about);
-		fields.set('comment', 'c'.repeat(longestComment));
-		const { comment = '', ...others } = readMessage(fields);
-		expect(comment.startsWith(`${about}\nccc`)).toBe(true);
-		expect([comment.length <= limits.comment, others]).toEqual([true, {}]);
+it('a message loses the spaces and invisible characters around its texts, and has its line breaks normalized', () => {
+	const fields = new FormData();
+	fields.set('name', '\u200B \u00A0\u2060');
+	fields.set('email', ' \u200Bada@example.com\uFEFF');
+	fields.set('source', ''); // nothing is known
+	fields.set('comment', '\u202EOne\r\nfor my 👩‍👩‍👧\u00AD ');
+	fields.set('about', 'Boxing · with Theo');
+	expect(readMessage(fields)).toEqual({
+		email: 'ada@example.com',
+		about: 'Boxing · with Theo',
+		comment: 'One\nfor my 👩‍👩‍👧',
 	});
 });
 
-describe('sending', () => {
-	function respondWith(status: number) {
-		const request = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status })));
-		vi.stubGlobal('fetch', request);
-		return request;
-	}
+it('a message has what is too long for the line about it in the comment, which has room for it', () => {
+	// A trial, a plan, a class, a time and two coaches, each as long as content allows.
+	const about = [40, 32, 32, 60, 72, 72].map((longest) => 'x'.repeat(longest)).join(' · ');
+	const fields = new FormData();
+	fields.set('about', about);
+	fields.set('comment', 'c'.repeat(longestComment));
+	const { comment = '', ...others } = readMessage(fields);
+	expect(comment.startsWith(`${about}\nccc`)).toBe(true);
+	expect([comment.length <= limits.comment, others]).toEqual([true, {}]);
+});
 
-	// 409: an earlier attempt has stored it.
-	it.each([201, 409])('sends exactly the fields and the id, and takes %i for stored', async (status) => {
+function respondWith(status: number) {
+	const request = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status })));
+	vi.stubGlobal('fetch', request);
+	return request;
+}
+
+// 409: an earlier attempt has stored it.
+it.each([201, 409])(
+	'a message is sent with exactly its fields and the id, and %i means that it is stored',
+	async (status) => {
 		const request = respondWith(status);
 		await expect(sendMessage(message, id, service)).resolves.toBeUndefined();
 		const [url, options] = request.mock.calls[0] ?? [];
 		expect(url).toBe('https://abc.supabase.co/rest/v1/contact_messages');
 		expect(options).toMatchObject({ method: 'POST', headers: { apikey: service.key, Prefer: 'return=minimal' } });
 		expect(JSON.parse(String(options?.body))).toEqual({ ...message, message_id: id });
-	});
+	},
+);
 
-	// 200: an HTML page instead of the service. 401: the site's key is wrong.
-	it.each([429, 200, 401])('logs status %i, with which nothing is stored', async (status) => {
-		respondWith(status);
-		const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-		await expect(sendMessage(message, id, service)).resolves.toBe('server');
-		expect(log.mock.calls).toEqual([['A message was not stored', { status }]]);
-		log.mockRestore();
-	});
+// 200: an HTML page instead of the service. 401: the site's key is wrong.
+it.each([429, 200, 401])('status %i is logged, with which nothing is stored', async (status) => {
+	respondWith(status);
+	const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+	await expect(sendMessage(message, id, service)).resolves.toBe('server');
+	expect(log.mock.calls).toEqual([['A message was not stored', { status }]]);
+	log.mockRestore();
+});
 
-	it('reports "offline" when the network is down, or the service has not responded for 15 seconds', async () => {
-		const timeout = vi.spyOn(AbortSignal, 'timeout');
-		const request = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
-		vi.stubGlobal('fetch', request);
-		await expect(sendMessage(message, id, service)).resolves.toBe('offline');
-		expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
-		expect(request.mock.calls[0]?.[1]?.signal).toBe(timeout.mock.results[0]?.value);
-		timeout.mockRestore();
-	});
+it('sending reports "offline" when the network is down, or the service has not responded for 15 seconds', async () => {
+	const timeout = vi.spyOn(AbortSignal, 'timeout');
+	const request = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
+	vi.stubGlobal('fetch', request);
+	await expect(sendMessage(message, id, service)).resolves.toBe('offline');
+	expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
+	expect(request.mock.calls[0]?.[1]?.signal).toBe(timeout.mock.results[0]?.value);
+	timeout.mockRestore();
 });
 
 it('the map shows the area around the gym that fills its zoom level, with a marker', () => {

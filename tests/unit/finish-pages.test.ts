@@ -13,12 +13,7 @@ const page = (head: string, body: string) =>
 const accounts = { kind: 'project', url: 'https://abc.supabase.co', key: '' } as const;
 const hosts = listHosts(accounts, { contactForm: { service: 'https://forms.example.com/f/abc' } });
 const finished = (html: string, scripts = new Map<string, string>()) =>
-	finish(html, {
-		hosts,
-		scripts,
-		readPicture: (name) => Buffer.from(name),
-		save: (name) => `/_astro/${name}`,
-	});
+	finish(html, { hosts, scripts, readPicture: (name) => Buffer.from(name), save: (name) => `/_astro/${name}` });
 /** The styles that are left. */
 const lean = (css: string, body: string, scripts?: Map<string, string>) =>
 	/<style>(.*)<\/style>/.exec(finished(page(`<style>${css}</style>`, body), scripts))?.[1] ?? '';
@@ -63,33 +58,31 @@ describe('the styles of a page', () => {
 	});
 });
 
-describe('the security policy', () => {
-	const first = /<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="([^"]*)"><title>/;
-	const policy = (html: string) => (first.exec(finished(html))?.[1] ?? '').split(';');
+const first = /<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="([^"]*)"><title>/;
+const policy = (html: string) => (first.exec(finished(html))?.[1] ?? '').split(';');
 
-	it('comes first, with the hashes of the page’s own scripts and styles, also on redirects', () => {
-		const data = '<script type="application/ld+json">{}</script>';
-		const body = `<p class="a"></p><script type="module">run()</script><script src="/own.js"></script>${data}`;
-		const directives = policy(page('<style>.a{color:red}.b{color:#00f}</style>', body));
-		expect(directives).toContain(`script-src 'self' ${hash('run()')}`);
-		expect(directives).toContain(`style-src 'self' ${hash('.a{color:red}')}`);
-		expect(policy('<!doctype html><title>To: /b</title>')).toContain("default-src 'self'");
-	});
+it('the security policy comes first, with the hashes of the page’s own scripts and styles, also on redirects', () => {
+	const data = '<script type="application/ld+json">{}</script>';
+	const body = `<p class="a"></p><script type="module">run()</script><script src="/own.js"></script>${data}`;
+	const directives = policy(page('<style>.a{color:red}.b{color:#00f}</style>', body));
+	expect(directives).toContain(`script-src 'self' ${hash('run()')}`);
+	expect(directives).toContain(`style-src 'self' ${hash('.a{color:red}')}`);
+	expect(policy('<!doctype html><title>To: /b</title>')).toContain("default-src 'self'");
+});
 
-	it('allows the project with the accounts, the map, and the form service from content', () => {
-		const map = '<iframe src="https://www.openstreetmap.org/export/embed.html"></iframe>';
-		const directives = policy(page('', map));
-		expect(directives).toContain("connect-src 'self' https://abc.supabase.co");
-		expect(directives).toContain('frame-src https://www.openstreetmap.org');
-		expect(directives).toContain("form-action 'self' mailto: https://forms.example.com");
-	});
+it('the security policy allows the project with the accounts, the map, and the form service from content', () => {
+	const map = '<iframe src="https://www.openstreetmap.org/export/embed.html"></iframe>';
+	const directives = policy(page('', map));
+	expect(directives).toContain("connect-src 'self' https://abc.supabase.co");
+	expect(directives).toContain('frame-src https://www.openstreetmap.org');
+	expect(directives).toContain("form-action 'self' mailto: https://forms.example.com");
+});
 
-	test('allows the script of analytics and where it sends to', () => {
-		const hosts = listHosts({ ...accounts, kind: 'none' }, { analytics: { service: 'goatcounter', id: 'ember' } });
-		expect(hosts).toMatchObject({
-			'script-src': ['https://gc.zgo.at'],
-			'connect-src': ['https://ember.goatcounter.com'],
-		});
+test('the security policy allows the script of analytics and where it sends to', () => {
+	const hosts = listHosts({ ...accounts, kind: 'none' }, { analytics: { service: 'goatcounter', id: 'ember' } });
+	expect(hosts).toMatchObject({
+		'script-src': ['https://gc.zgo.at'],
+		'connect-src': ['https://ember.goatcounter.com'],
 	});
 });
 

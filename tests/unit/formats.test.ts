@@ -5,7 +5,7 @@ import { listFocusClasses } from '~/lib/focus.ts';
 import { countLines, getLongWordsClass } from '~/components/long-words.ts';
 import { getTelHref, parsePhone } from '~/lib/phone.ts';
 import { formatPrice, isPercentFirst, measurePrice, splitPrice } from '~/lib/prices.ts';
-import { choosePlural, nameControl } from '~/lib/text.ts';
+import { choosePlural } from '~/lib/text.ts';
 import { createFullTitle } from '~/lib/titles.ts';
 import { formatWeekdays, getDayName } from '~/lib/weekdays.ts';
 
@@ -63,10 +63,6 @@ test.each([
 	['ja', { other: '1' }, '1111'],
 ])('in %s, the forms %o stand for 1, 2, 5 and 12', (language, forms, chosen) => {
 	expect([1, 2, 5, 12].map((number) => choosePlural(forms, number, language)).join('')).toBe(chosen);
-});
-
-test('the name of a control begins with its visible words, in any language', () => {
-	expect(nameControl('Dodaj do kalendarza', 'Boks', 'wtorek')).toBe('Dodaj do kalendarza: Boks, wtorek');
 });
 
 test.each([

@@ -33,12 +33,9 @@ describe('opening hours', () => {
 		]);
 	});
 
-	test('of the whole week and around the clock are words', () => {
+	test('are words if they are every day or around the clock, and in the gym’s language and time format', () => {
 		const always = { days: 'Every day', short: 'Every day', time: 'Open 24 hours' };
 		expect(hours.listOpeningHours([line(weekdays, '12:00am-12:00am')], gym, words)).toEqual([always]);
-	});
-
-	test('are in the gym’s language and time format', () => {
 		const [first] = hours.listOpeningHours([line(['sunday', 'saturday', 'monday'])], german, words);
 		expect(first).toMatchObject({ days: 'Montag, Samstag und Sonntag', short: 'Mo, Sa und So', time: '07:30–01:00' });
 	});

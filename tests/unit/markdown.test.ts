@@ -1,16 +1,9 @@
 import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
-import {
-	filledTexts,
-	headingIds,
-	linksBelow,
-	literalMarks,
-	scrollingTables,
-	withoutHtml,
-} from '~/integrations/html/markdown.ts';
+import * as plugins from '~/integrations/html/markdown.ts';
 
 test('a table is wrapped in a scrollable box that can be focused', () => {
-	const { html } = markdownToHtml('| A |\n| --- |\n| 1 |', { hastPlugins: [scrollingTables] });
+	const { html } = markdownToHtml('| A |\n| --- |\n| 1 |', { hastPlugins: [plugins.scrollingTables] });
 	expect(html).toMatch(/^<div class="table-box" tabindex="0"><table>.*<\/table><\/div>\s*$/s);
 });
 
@@ -24,13 +17,13 @@ test.each([
 	['[a](//example.com)', '//example.com'],
 ])('the link %j leads below the base path', (markdown, href) => {
 	const hrefBelow = (base: string) =>
-		/href="([^"]*)/.exec(markdownToHtml(markdown, { hastPlugins: [linksBelow(base)] }).html)?.[1];
+		/href="([^"]*)/.exec(markdownToHtml(markdown, { hastPlugins: [plugins.linksBelow(base)] }).html)?.[1];
 	expect([hrefBelow('/gym/'), hrefBelow('/')]).toEqual([href, href.replace(/^\/gym/, '')]);
 });
 
 test('one tilde and a star between digits are characters, and a task is an ordinary item', () => {
 	const text = 'Über 😀 6~10, 11~17, ~~18~~ and ~_19_~, 3*10, 4*12, *5*\n\n- [ ] Towel\n';
-	const { html } = markdownToHtml(text, { mdastPlugins: [literalMarks] });
+	const { html } = markdownToHtml(text, { mdastPlugins: [plugins.literalMarks] });
 	expect(html).toBe(
 		'<p>Über 😀 6~10, 11~17, <del>18</del> and ~<em>19</em>~, 3*10, 4*12, <em>5</em></p>\n<ul>\n<li>Towel</li>\n</ul>\n',
 	);
@@ -41,11 +34,11 @@ const lists = { headings: [], localImagePaths: new Set<string>(), remoteImagePat
 test('the facts of the gym are filled in', () => {
 	const data = { astro: { frontmatter: { facts: { gym: 'Flow & Go' } }, ...lists } };
 	const text = '**{gym}** in {city}, `{gym}` ![{gym}](/a.jpg)';
-	expect(markdownToHtml(text, { mdastPlugins: [filledTexts], data }).html).toBe(
+	expect(markdownToHtml(text, { mdastPlugins: [plugins.filledTexts], data }).html).toBe(
 		'<p><strong>Flow &amp; Go</strong> in {city}, <code>{gym}</code> <img src="/a.jpg" alt="Flow &amp; Go"></p>\n',
 	);
 	const links = '[a](https://a.example/?q={gym}) [b][1]\n\n[1]: tel:{gym}';
-	expect(markdownToHtml(links, { mdastPlugins: [filledTexts], data }).html).toBe(
+	expect(markdownToHtml(links, { mdastPlugins: [plugins.filledTexts], data }).html).toBe(
 		'<p><a href="https://a.example/?q=Flow%20&amp;%20Go">a</a> <a href="tel:Flow%20&amp;%20Go">b</a></p>\n',
 	);
 });
@@ -53,7 +46,7 @@ test('the facts of the gym are filled in', () => {
 test('a link to the free trial leads to the booking system, if the gym has one', () => {
 	const lead = (trialBook?: string) => {
 		const data = { astro: { frontmatter: { trialBook }, ...lists } };
-		return markdownToHtml('[a](/contact?trial) [b](/contact)', { hastPlugins: [linksBelow('/')], data }).html;
+		return markdownToHtml('[a](/contact?trial) [b](/contact)', { hastPlugins: [plugins.linksBelow('/')], data }).html;
 	};
 	expect(lead()).toContain('href="/contact?trial"');
 	expect(lead('https://book.example')).toContain('<a href="https://book.example">a</a> <a href="/contact">b</a>');
@@ -62,7 +55,7 @@ test('a link to the free trial leads to the booking system, if the gym has one',
 test('a heading without letters, and one in an answer, get a number for an id', () => {
 	const readIds = (frontmatter: object) => {
 		const data = { astro: { frontmatter: { ...frontmatter }, ...lists } };
-		const { html } = markdownToHtml('## 💪\n\n## 💪\n\n## Fees', { hastPlugins: [headingIds], data });
+		const { html } = markdownToHtml('## 💪\n\n## 💪\n\n## Fees', { hastPlugins: [plugins.headingIds], data });
 		return [...html.matchAll(/<h2(?: id="([^"]*)")?>/g)].map(([, id]) => id);
 	};
 	expect(readIds({ id: 'rules' })).toEqual(['rules.1', 'rules.2', undefined]); // Astro's own
@@ -72,7 +65,7 @@ test('a heading without letters, and one in an answer, get a number for an id', 
 test('comments and HTML are not published', () => {
 	const text = 'One <!-- two --> three.\n\n<!-- four\n\n**five** -->\n\n- six\n  <!-- seven -->\n';
 	const { html: page } = markdownToHtml(`${text}\n<b onclick="x()">eight</b>\n\n<script>x()</script>\n`, {
-		mdastPlugins: [withoutHtml],
+		mdastPlugins: [plugins.withoutHtml],
 	});
 	expect(page).toBe('<p>One  three.</p>\n<ul>\n<li>six</li>\n</ul>\n<p>eight</p>\n');
 });

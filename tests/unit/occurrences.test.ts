@@ -8,11 +8,8 @@ import { listClasses, listNextClasses } from '~/schedule/lists.ts';
 import { isWithin, toPeriod } from '~/schedule/periods.ts';
 import { joinTexts, listNextRows, listWeeklyRows, selectChanging, writeTimedTexts } from '~/schedule/timed-texts.ts';
 import type { Slot } from '~/schedule/week.ts';
-import { gymSchema } from '~/schemas/gym.ts';
-import gymSettings from '../fixtures/ember/settings/gym.json';
-import { coaches, dated, parseChange, slot } from '../support/schedule.ts';
+import { coaches, dated, gym, parseChange, slot } from '../support/schedule.ts';
 
-const gym = gymSchema().parse(gymSettings);
 /** A Monday, eight weeks before 2027-01-25. The clocks at the gym change on November 7, 2027 and on March 14. */
 const today = '2026-11-30';
 const boxing = slot('Boxing', 'tuesday', '9:00am-10:00am');

@@ -1,43 +1,39 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseKeys, findUnsentChanges, parseSavedClasses, withAccountList } from '../../src/lib/saved-classes.ts';
 
 const [boxing, yoga, karate] = ['boxing-tuesday-0900', 'yoga-thursday-1600', 'karate-friday-2200'] as const;
 
-describe('the stored list', () => {
-	test('of a visitor moves to the account that signs in, with every class to be added', () => {
-		const list = parseSavedClasses({ states: { [boxing]: 'added', [yoga]: 'added' } }, 'lena');
-		const united = withAccountList(list, [karate, yoga]);
-		expect(united).toEqual({ account: 'lena', states: { [karate]: 'saved', [yoga]: 'added', [boxing]: 'added' } });
-	});
-
-	test('of another account is not sent', () => {
-		const list = parseSavedClasses({ account: 'tom', states: { [boxing]: 'added' } }, 'lena');
-		expect(list).toEqual({ account: 'lena', states: {} });
-	});
-
-	test.each([null, [], 7, { states: 7 }, { states: { 'Boxing!': 'added', 'x-9': 'added', [yoga]: 'maybe' } }])(
-		'is empty when the storage holds %j',
-		(list) => {
-			expect(parseSavedClasses(list, 'lena')).toEqual({ account: 'lena', states: {} });
-		},
-	);
+test('the stored list of a visitor moves to the account that signs in, with every class to be added', () => {
+	const list = parseSavedClasses({ states: { [boxing]: 'added', [yoga]: 'added' } }, 'lena');
+	const united = withAccountList(list, [karate, yoga]);
+	expect(united).toEqual({ account: 'lena', states: { [karate]: 'saved', [yoga]: 'added', [boxing]: 'added' } });
 });
 
-describe('after a response from the account', () => {
-	test('the list includes what other devices added, omits what they removed, and keeps unsent changes', () => {
-		const list = { states: { [boxing]: 'saved', [yoga]: 'removed' } } as const;
-		expect(withAccountList(list, [yoga, karate]).states).toEqual({ [yoga]: 'removed', [karate]: 'saved' });
-	});
+test('the stored list of another account is not sent', () => {
+	const list = parseSavedClasses({ account: 'tom', states: { [boxing]: 'added' } }, 'lena');
+	expect(list).toEqual({ account: 'lena', states: {} });
+});
 
-	test('a sent change is settled, unless the visitor changed the class again', () => {
-		const sent = { key: boxing, state: 'added' } as const;
-		expect(withAccountList({ states: { [boxing]: 'added' } }, [boxing], sent).states).toEqual({ [boxing]: 'saved' });
-		const again = withAccountList({ states: { [boxing]: 'removed' } }, [boxing], sent);
-		expect(findUnsentChanges(again)[0]).toEqual({ key: boxing, state: 'removed' });
-	});
+test.each([null, [], 7, { states: 7 }, { states: { 'Boxing!': 'added', 'x-9': 'added', [yoga]: 'maybe' } }])(
+	'is empty when the storage holds %j',
+	(list) => {
+		expect(parseSavedClasses(list, 'lena')).toEqual({ account: 'lena', states: {} });
+	},
+);
 
-	test('only valid keys of a list are read', () => {
-		expect(parseKeys([boxing, 'a show of old', 7, null])).toEqual([boxing]);
-		for (const list of [null, undefined, {}, '[]', 7]) expect(parseKeys(list)).toBeUndefined();
-	});
+test('after a response from the account, the list includes what other devices added, omits what they removed, and keeps unsent changes', () => {
+	const list = { states: { [boxing]: 'saved', [yoga]: 'removed' } } as const;
+	expect(withAccountList(list, [yoga, karate]).states).toEqual({ [yoga]: 'removed', [karate]: 'saved' });
+});
+
+test('after a response from the account, a sent change is settled, unless the visitor changed the class again', () => {
+	const sent = { key: boxing, state: 'added' } as const;
+	expect(withAccountList({ states: { [boxing]: 'added' } }, [boxing], sent).states).toEqual({ [boxing]: 'saved' });
+	const again = withAccountList({ states: { [boxing]: 'removed' } }, [boxing], sent);
+	expect(findUnsentChanges(again)[0]).toEqual({ key: boxing, state: 'removed' });
+});
+
+test('after a response from the account, only valid keys of a list are read', () => {
+	expect(parseKeys([boxing, 'a show of old', 7, null])).toEqual([boxing]);
+	for (const list of [null, undefined, {}, '[]', 7]) expect(parseKeys(list)).toBeUndefined();
 });

@@ -19,12 +19,10 @@ const folder = temporaryFolder({
 });
 const dist = join(folder, 'dist');
 const supabase = {
-	fetch: async (request: Request) =>
-		Response.json({
-			path: new URL(request.url).pathname,
-			sent: await request.text(),
-			sender: request.headers.get('cf-connecting-ip'),
-		}),
+	async fetch(request: Request) {
+		const sender = request.headers.get('cf-connecting-ip');
+		return Response.json({ path: new URL(request.url).pathname, sent: await request.text(), sender });
+	},
 };
 const site = await listen(createServer(createSiteHandler(dist, supabase)));
 afterAll(site.close);

@@ -1,55 +1,51 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeGym, describeSite } from '~/seo/gym-data.ts';
 import { describeBreadcrumb } from '~/seo/page-data.ts';
 import { parseTimeRange } from '~/lib/times.ts';
 import StructuredData from '~/seo/StructuredData.astro';
 import type { Content } from '~/schemas/collections.ts';
-import { gymSchema } from '~/schemas/gym.ts';
-import { parseChange } from '../support/schedule.ts';
+import { gym as ember, parseChange } from '../support/schedule.ts';
 import { render } from '../support/render.ts';
-import gymSettings from '../fixtures/ember/settings/gym.json';
 
 const site = import.meta.env.SITE;
 const gym: Content<'gym'> = {
-	...gymSchema().parse(gymSettings),
+	...ember,
 	address: { street: '18 Foundry Lane', city: 'Northgate', country: 'US' },
 	hours: [{ weekdays: ['saturday', 'sunday'], time: parseTimeRange('07:00-01:00') }, { weekdays: ['monday'] }],
 };
 
-describe('the gym', () => {
-	const image = { src: '/master.jpg', width: 1600, height: 1067, format: 'jpg' as const };
-	const plan = { grade: 'Intermediate', price: 65, features: [], featured: false, order: 2, alt: '', image };
-	const changes = [
-		{ from: '2026-12-24', until: '2026-12-26', what: 'closed' },
-		{ from: '2026-12-31', what: 'hours', hours: '10:00-14:00' },
-		{ from: '2027-01-02', what: 'hours', hours: '0:00-24:00' },
-		{ from: '2026-12-31', what: 'announcement', message: 'New showers.' },
-	].map(parseChange);
-	const data = describeGym(gym, [plan], changes, '2026-12-01', `${site}/share.jpeg`);
+const image = { src: '/master.jpg', width: 1600, height: 1067, format: 'jpg' as const };
+const plan = { grade: 'Intermediate', price: 65, features: [], featured: false, order: 2, alt: '', image };
+const changes = [
+	{ from: '2026-12-24', until: '2026-12-26', what: 'closed' },
+	{ from: '2026-12-31', what: 'hours', hours: '10:00-14:00' },
+	{ from: '2027-01-02', what: 'hours', hours: '0:00-24:00' },
+	{ from: '2026-12-31', what: 'announcement', message: 'New showers.' },
+].map(parseChange);
+const data = describeGym(gym, [plan], changes, '2026-12-01', `${site}/share.jpeg`);
 
-	test('has a permanent id, an international phone number, and only known parts of its address', () => {
-		expect(data).toMatchObject({ '@id': `${site}/#gym`, telephone: '+12125550142' });
-		expect(Object.keys(data.address)).toEqual(['@type', 'streetAddress', 'addressLocality', 'addressCountry']);
-	});
+test('the gym has a permanent id, an international phone number, and only known parts of its address', () => {
+	expect(data).toMatchObject({ '@id': `${site}/#gym`, telephone: '+12125550142' });
+	expect(Object.keys(data.address)).toEqual(['@type', 'streetAddress', 'addressLocality', 'addressCountry']);
+});
 
-	test('is open only on days with hours, and has special hours or none on changed days', () => {
-		const days = ['https://schema.org/Saturday', 'https://schema.org/Sunday'];
-		expect(data.openingHoursSpecification).toMatchObject([{ dayOfWeek: days, opens: '07:00', closes: '01:00' }]);
-		expect(data.specialOpeningHoursSpecification).toMatchObject([
-			{ opens: '00:00', closes: '00:00', validFrom: '2026-12-24', validThrough: '2026-12-26' },
-			{ opens: '10:00', closes: '14:00', validFrom: '2026-12-31', validThrough: '2026-12-31' },
-			{ opens: '00:00', closes: '23:59', validFrom: '2027-01-02', validThrough: '2027-01-02' },
-		]);
-	});
+test('the gym is open only on days with hours, and has special hours or none on changed days', () => {
+	const days = ['https://schema.org/Saturday', 'https://schema.org/Sunday'];
+	expect(data.openingHoursSpecification).toMatchObject([{ dayOfWeek: days, opens: '07:00', closes: '01:00' }]);
+	expect(data.specialOpeningHoursSpecification).toMatchObject([
+		{ opens: '00:00', closes: '00:00', validFrom: '2026-12-24', validThrough: '2026-12-26' },
+		{ opens: '10:00', closes: '14:00', validFrom: '2026-12-31', validThrough: '2026-12-31' },
+		{ opens: '00:00', closes: '23:59', validFrom: '2027-01-02', validThrough: '2027-01-02' },
+	]);
+});
 
-	test('offers each plan for its period, on the home page if the prices have no page', () => {
-		const offer = { name: 'Intermediate', priceSpecification: { price: 65, priceCurrency: 'USD', unitCode: 'MON' } };
-		expect(data.makesOffer).toMatchObject([offer]);
-		expect(data.makesOffer[0]).not.toHaveProperty('price'); // it is not paid once
-		const { makesOffer } = describeGym({ ...gym, off: ['pricing'] }, [{ ...plan, period: '10 visits' }], [], '', '');
-		expect(makesOffer).toMatchObject([{ url: `${site}/`, price: 65, priceSpecification: { unitText: '10 visits' } }]);
-		expect(makesOffer[0]?.priceSpecification).not.toHaveProperty('unitCode');
-	});
+test('the gym offers each plan for its period, on the home page if the prices have no page', () => {
+	const offer = { name: 'Intermediate', priceSpecification: { price: 65, priceCurrency: 'USD', unitCode: 'MON' } };
+	expect(data.makesOffer).toMatchObject([offer]);
+	expect(data.makesOffer[0]).not.toHaveProperty('price'); // it is not paid once
+	const { makesOffer } = describeGym({ ...gym, off: ['pricing'] }, [{ ...plan, period: '10 visits' }], [], '', '');
+	expect(makesOffer).toMatchObject([{ url: `${site}/`, price: 65, priceSpecification: { unitText: '10 visits' } }]);
+	expect(makesOffer[0]?.priceSpecification).not.toHaveProperty('unitCode');
 });
 
 test('breadcrumbs are numbered, and the last has no URL', () => {

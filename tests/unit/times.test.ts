@@ -1,34 +1,32 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatTimeRange, parseTimeRange, timeRange } from '~/lib/times.ts';
 
-describe('a time range', () => {
-	test('may end at or after midnight, and last the whole day', () => {
-		expect(parseTimeRange('23:00-24:00')).toEqual({ start: 23 * 60, end: 24 * 60 });
-		expect(parseTimeRange('12:00am-12:00am')).toEqual({ start: 0, end: 24 * 60 });
-		expect(parseTimeRange('9:00am-9:00am')).toEqual({ start: 9 * 60, end: 9 * 60 });
-		expect(parseTimeRange('11:00pm-12:30am')).toEqual({ start: 23 * 60, end: 24 * 60 + 30 });
-		expect(formatTimeRange(parseTimeRange('23:00-0:30'), '12-hour')).toBe('11:00pm-12:30am');
-	});
+test('a time range may end at or after midnight, and last the whole day', () => {
+	expect(parseTimeRange('23:00-24:00')).toEqual({ start: 23 * 60, end: 24 * 60 });
+	expect(parseTimeRange('12:00am-12:00am')).toEqual({ start: 0, end: 24 * 60 });
+	expect(parseTimeRange('9:00am-9:00am')).toEqual({ start: 9 * 60, end: 9 * 60 });
+	expect(parseTimeRange('11:00pm-12:30am')).toEqual({ start: 23 * 60, end: 24 * 60 + 30 });
+	expect(formatTimeRange(parseTimeRange('23:00-0:30'), '12-hour')).toBe('11:00pm-12:30am');
+});
 
-	test.each([
-		...['', '9-10', '9:00am-10:00', '24:00-25:00', '9:00-10:00am', '9:00 am-10:00 am', '9:00AM-10:00AM'],
-		...['13:00pm-2:00pm', '9:60am-10:00am'],
-	])('is not "%s"', (text) => {
-		expect(text).not.toMatch(timeRange);
-	});
+test.each([
+	...['', '9-10', '9:00am-10:00', '24:00-25:00', '9:00-10:00am', '9:00 am-10:00 am', '9:00AM-10:00AM'],
+	...['13:00pm-2:00pm', '9:60am-10:00am'],
+])('"%s" is not a time range', (text) => {
+	expect(text).not.toMatch(timeRange);
+});
 
-	test.each([
-		['9:00am-10:00am', '9:00am-10:00am', '09:00–10:00'],
-		['4:00pm–5:30pm', '4:00pm-5:30pm', '16:00–17:30'],
-		['12:00pm-12:45pm', '12:00pm-12:45pm', '12:00–12:45'],
-		['12:00am-1:00am', '12:00am-1:00am', '00:00–01:00'],
-		['9:00–10:00', '9:00am-10:00am', '09:00–10:00'],
-		['0:30-19:15', '12:30am-7:15pm', '00:30–19:15'],
-	])('written as %s is shown in the gym’s time format', (written, twelve, twentyFour) => {
-		expect(written).toMatch(timeRange);
-		expect(formatTimeRange(parseTimeRange(written), '12-hour')).toBe(twelve);
-		expect(formatTimeRange(parseTimeRange(written), '24-hour')).toBe(twentyFour);
-		const noZero = twentyFour.replaceAll(/\b0(?=\d:)/g, '');
-		expect(formatTimeRange(parseTimeRange(written), '24-hour, no leading zero')).toBe(noZero);
-	});
+test.each([
+	['9:00am-10:00am', '9:00am-10:00am', '09:00–10:00'],
+	['4:00pm–5:30pm', '4:00pm-5:30pm', '16:00–17:30'],
+	['12:00pm-12:45pm', '12:00pm-12:45pm', '12:00–12:45'],
+	['12:00am-1:00am', '12:00am-1:00am', '00:00–01:00'],
+	['9:00–10:00', '9:00am-10:00am', '09:00–10:00'],
+	['0:30-19:15', '12:30am-7:15pm', '00:30–19:15'],
+])('a time range written as %s is shown in the gym’s time format', (written, twelve, twentyFour) => {
+	expect(written).toMatch(timeRange);
+	expect(formatTimeRange(parseTimeRange(written), '12-hour')).toBe(twelve);
+	expect(formatTimeRange(parseTimeRange(written), '24-hour')).toBe(twentyFour);
+	const noZero = twentyFour.replaceAll(/\b0(?=\d:)/g, '');
+	expect(formatTimeRange(parseTimeRange(written), '24-hour, no leading zero')).toBe(noZero);
 });

@@ -1,5 +1,7 @@
 import ICAL from 'ical.js';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { getDayIn } from '~/lib/dates.ts';
+import { getNoon, readTime, writeClock } from '~/schedule/clock.ts';
 import { createZoneRules } from '~/schedule/zones.ts';
 
 const zones = {
@@ -19,28 +21,45 @@ function offsetAt(format: Intl.DateTimeFormat, moment: Date): number {
 	return (Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) - moment.getTime()) / 60_000;
 }
 
-describe('the rules of a time zone', () => {
-	test.each(Object.entries(zones))('%s: %s', (zone) => {
-		const calendar = ICAL.parse(`BEGIN:VCALENDAR\r\n${createZoneRules(zone, 2025)}\r\nEND:VCALENDAR`);
-		const component = new ICAL.Component(calendar).getFirstSubcomponent('vtimezone') ?? '';
-		const timezone = new ICAL.Timezone({ component, tzid: zone });
-		const format = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-		const wrong: string[] = [];
-		for (let day = Date.UTC(2026, 0, 1, 12); day < Date.UTC(2030, 0, 1); day += 24 * 60 * 60_000) {
-			const offset = offsetAt(format, new Date(day));
-			const wall = ICAL.Time.fromJSDate(new Date(day + offset * 60_000), true);
-			if (timezone.utcOffset(wall) / 60 !== offset) wrong.push(new Date(day).toISOString());
-		}
-		expect(wrong).toEqual([]);
-	});
+test.each(Object.entries(zones))('the rules of %s: %s', (zone) => {
+	const calendar = ICAL.parse(`BEGIN:VCALENDAR\r\n${createZoneRules(zone, 2025)}\r\nEND:VCALENDAR`);
+	const component = new ICAL.Component(calendar).getFirstSubcomponent('vtimezone') ?? '';
+	const timezone = new ICAL.Timezone({ component, tzid: zone });
+	const format = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+	const wrong: string[] = [];
+	for (let day = Date.UTC(2026, 0, 1, 12); day < Date.UTC(2030, 0, 1); day += 24 * 60 * 60_000) {
+		const offset = offsetAt(format, new Date(day));
+		const wall = ICAL.Time.fromJSDate(new Date(day + offset * 60_000), true);
+		if (timezone.utcOffset(wall) / 60 !== offset) wrong.push(new Date(day).toISOString());
+	}
+	expect(wrong).toEqual([]);
+});
 
-	test('have no end if the clocks change by a rule', () => {
-		const changes = createZoneRules('Europe/Berlin', 2025).match(/^(DTSTART|RRULE).*/gm);
-		expect(changes).toEqual([
-			'DTSTART:20250330T020000',
-			'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-			'DTSTART:20251026T030000',
-			'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-		]);
-	});
+test('the rules of a time zone have no end if the clocks change by a rule', () => {
+	const changes = createZoneRules('Europe/Berlin', 2025).match(/^(DTSTART|RRULE).*/gm);
+	expect(changes).toEqual([
+		'DTSTART:20250330T020000',
+		'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+		'DTSTART:20251026T030000',
+		'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+	]);
+});
+
+const hour = 3_600_000;
+const now = new Date('2026-11-23T12:00:00Z');
+
+test.each(['America/New_York', 'Europe/Berlin', 'Africa/Casablanca', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'])(
+	'a clock written by the build knows the day at a gym in %s for two years',
+	(zone) => {
+		const clock = writeClock(zone, now);
+		for (let moment = now.getTime(); moment < now.getTime() + 2 * 365 * 24 * hour; moment += 31.5 * hour)
+			expect(readTime(clock, moment).slice(0, 10)).toBe(getDayIn(zone, new Date(moment)));
+	},
+);
+
+test.each([
+	['America/New_York', '2022-03-22T16:00:00.000Z'],
+	['Pacific/Auckland', '2022-03-21T23:00:00.000Z'],
+])('a post of March 22 is dated noon in %s, so that feed readers there show that day', (timeZone, noon) => {
+	expect(getNoon(timeZone, new Date('2022-03-22')).toISOString()).toBe(noon);
 });

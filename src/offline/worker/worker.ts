@@ -52,7 +52,10 @@ async function respondWithPage(event: FetchEvent, page: string): Promise<Respons
 	} catch {
 		// no connection, or a slow one
 	}
-	if (copy) return markAsCopy(copy);
+	// The saved week has the classes of every day.
+	const week = page.startsWith(`${scope}schedule`) && (await findCached('pages', `${scope}schedule/week`));
+	const shown = copy ?? week;
+	if (shown) return markAsCopy(shown);
 	return (await findCached('pages', scope + offlinePage)) ?? Response.error();
 }
 
