@@ -15,7 +15,7 @@ for (const panel of document.querySelectorAll<HTMLElement>('#Panel, #Menu, #Acco
 
 	function enter() {
 		for (const element of others) element.toggleAttribute('inert', true);
-		if (!isModal) void checkAccount();
+		if (!isModal && import.meta.env.HAS_ACCOUNTS) void checkAccount();
 		if (panel.contains(document.activeElement)) return; // Tab was faster than this event
 		(panel.querySelector<HTMLElement>('[popovertargetaction=hide]') ?? panel).focus();
 	}

@@ -26,7 +26,7 @@ async function savedInAccount(page: Page): Promise<unknown> {
 	const token = await page.evaluate(() => JSON.parse(localStorage.getItem('gym-session') ?? '').access_token);
 	const authorization = `Bearer ${token}`;
 	const url = endpoint('/rest/v1/users?select=savedShows');
-	const response = await page.request.get(url, { headers: { ...headers, authorization } });
+	const response = await page.request.get(url, { headers: { ...headers, authorization }, maxRetries: 3 });
 	return (await response.json())[0].savedShows;
 }
 

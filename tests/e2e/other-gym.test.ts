@@ -41,11 +41,12 @@ test('classes can be saved, and no script of accounts is published', () => {
 	expect(findIn(/refresh_token|access_token|data-account-email/g)).toEqual([]);
 });
 
-test('the free trial leads to the booking system', () => {
+test('the free trial and a class that is booked elsewhere lead to the booking system', () => {
 	const trial = 'href="?https://booking.example.com/trial\\b';
 	expect(findIn(new RegExp(trial, 'g'), ['index.html'])).toHaveLength(2); // the hero, the lower edge of phones
 	expect(findIn(new RegExp(trial, 'g'), ['classes/cycling.html']).length).toBeGreaterThan(1);
 	expect(findIn(/contact\?trial/g)).toEqual([]);
+	expect(read('schedule/monday.html')).toMatch(/href="?https:\/\/booking\.example\.com\/monday/);
 });
 
 test('analytics, verification, reviews and WhatsApp are where a gym turns them on, and nowhere on a gym without them', () => {
@@ -65,8 +66,4 @@ test('analytics, verification, reviews and WhatsApp are where a gym turns them o
 	const pages = globSync('**/*.{html,js}', { cwd: ember, exclude: ['admin'] }).map((file) => path.join(ember, file));
 	const traces = /plausible\.io|goatcounter|cloudflareinsights|utm_|site-verification|wa\.me/;
 	expect(pages.filter((file) => traces.test(readFileSync(file, 'utf8')))).toEqual([]);
-});
-
-test('a class that is booked elsewhere leads there', () => {
-	expect(read('schedule/monday.html')).toMatch(/href="?https:\/\/booking\.example\.com\/monday/);
 });

@@ -164,16 +164,6 @@ test('focus scrolls every control and its label into view, uncovered, and shows 
 	}
 });
 
-test('the skip link skips the navigation', async ({ page }) => {
-	await page.goto('/contact');
-	await page.keyboard.press('Tab');
-	await expect(page.locator('a[href="#Content"]')).toBeInViewport();
-	await page.keyboard.press('Enter');
-	await page.keyboard.press('Tab');
-	const focused = page.locator(':focus');
-	await expect(page.getByRole('main')).toContainText((await focused.textContent()) ?? '—');
-});
-
 test('nothing moves with reduced motion', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.setViewportSize({ width: 1280, height: 800 });

@@ -37,7 +37,7 @@ type Budget = typeof target;
  */
 const exceptions: [pages: string, budget: Partial<Budget>][] = [
 	['/', { html: 30_300, elements: 1_080, rules: 1_110, scripts: 8_700, firstLoad: 85 * 1024 }], // thirteen sections
-	['/pricing', { html: 19_400 }], // nine plans, and questions with answers
+	['/pricing', { html: 19_400, rules: 780 }], // nine plans, and questions with answers
 	['/{blog,blog/**}', { requests: 13, firstLoad: 98 * 1024 }], // pictures of the posts
 	['/blog', { html: 19_800 }], // the search, the filters and the posts
 	['/blog/page-*', { html: 18_800 }], // the posts without the search
@@ -54,7 +54,7 @@ const exceptions: [pages: string, budget: Partial<Budget>][] = [
  * The ratio of a picture's pixel width to what its box needs. Below, pictures look blurred, unless there is no larger file.
  * Above, bytes are wasted.
  */
-export const pictureRatio = { least: 0.9, most: 1.3 };
+export const pictureRatio = { least: 0.85, most: 1.3 };
 
 /** The budget of the page at a path. */
 export function findBudget(route: string): Budget {

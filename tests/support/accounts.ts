@@ -47,7 +47,8 @@ export const formError = (page: Page) => page.getByRole('main').getByRole('alert
 
 /** Requests a session and stores it in the browser as the site does. */
 async function storeSession(page: Page, request: string, account: Account): Promise<void> {
-	let response = await page.request.post(endpoint(`/auth/v1/${request}`), { headers, data: account });
+	const options = { headers, data: account, maxRetries: 3 }; // a server may close a connection that is about to be used again
+	let response = await page.request.post(endpoint(`/auth/v1/${request}`), options);
 	await expect(response).toBeOK();
 	if (!(await response.text()).includes('access_token')) response = await confirm(page.request, account);
 	await page.goto('/robots.txt');
