@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseChange } from '../support/schedule.ts';
-import { readGuide } from '../support/guide.ts';
+import { guideExamples, readGuide } from '../support/guide.ts';
 import { formatFindings } from '~/content-files/diagnostic.ts';
 import { prepareScratch } from './scratch.ts';
 
 const report = /^```text\n([\s\S]*?)\n```$/m.exec(await readGuide())?.[1];
-const check = await prepareScratch('ember');
+const check = await prepareScratch();
 
 // The examples are part of the Ember fixture, so other tests check and render them.
 test('the editors’ guide has dated changes of every kind to copy', async () => {
@@ -17,6 +17,11 @@ test('the editors’ guide has dated changes of every kind to copy', async () =>
 });
 
 test('the editors’ guide shows an error exactly as the check prints it', async () => {
-	const findings = await check({ 'classes/pilates.md': [/13([\s\S]*)pilates\.jpg/, 'last$1pilats.jpg'] });
+	const { text = '' } = (await guideExamples()).find(({ file }) => file === 'classes/pilates.md') ?? {};
+	const edited = text
+		.replace('mara-lindqvist', 'lena-moreau')
+		.replace('13', 'last')
+		.replace('pilates.jpg', 'pilats.jpg');
+	const findings = await check({ 'classes/pilates.md': edited, 'classes/pilates.jpg': '' });
 	expect(formatFindings(findings)).toBe(report);
 });

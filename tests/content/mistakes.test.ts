@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { shorten } from '~/content-files/diagnostic.ts';
 import { type Edits, prepareScratch } from './scratch.ts';
 
-const check = await prepareScratch('smallest');
+const check = await prepareScratch();
 
 const post = (body: string, fields = '') => `---
 title: Gloves

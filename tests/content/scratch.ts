@@ -8,10 +8,10 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 /** Files of content/ with their new text, or with a part of it to replace; undefined removes the file. */
 export type Edits = Record<string, string | Uint8Array | undefined | [from: string | RegExp, to: string]>;
 
-/** Writes a fixture to a temporary folder for tests to break. Call it outside of tests. */
-export async function prepareScratch(fixture: 'ember' | 'smallest') {
+/** Writes the smallest fixture to a temporary folder for tests to break. Call it outside of tests. */
+export async function prepareScratch() {
 	const [original, folder] = [join(temporaryFolder(), 'original'), join(temporaryFolder(), 'content')];
-	await fixtures[fixture](original);
+	await fixtures.smallest(original);
 	await cp(original, folder, { recursive: true });
 
 	async function apply(name: string, edit: Edits[string]) {
