@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { getViteConfig } from 'astro/config';
 
@@ -7,7 +8,10 @@ import { fixtureDate } from './fixtures/fixtures.ts';
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 // Tests don't know the real content. Knip loads this file, too.
-if (process.env['VITEST']) process.env['CONTENT_DIR'] = `${root}tests/fixtures/ember`;
+if (process.env['VITEST']) {
+	process.env['CONTENT_DIR'] = `${root}tests/fixtures/ember`;
+	enableCompileCache(`${root}node_modules/.cache/node`); // for the modules that each file of islands/ loads
+}
 
 const settings: Parameters<typeof getViteConfig>[0] = {
 	root,
@@ -34,6 +38,7 @@ const settings: Parameters<typeof getViteConfig>[0] = {
 				test: {
 					name: 'islands',
 					environment: 'jsdom',
+					pool: 'threads', // each file has its own, and starts sooner than in a process
 					include: ['tests/islands/**/*.test.tsx'],
 					setupFiles: ['tests/islands/setup.ts'],
 				},

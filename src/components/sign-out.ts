@@ -2,7 +2,8 @@ import { signOut } from '~/accounts/account.ts';
 import { href } from '~/urls.ts';
 
 /**
- * Signs out on this device, which cannot fail. SignOutButton.astro loads it.
+ * Signs out on this device, which cannot fail.
+ * @public For SignOutButton.astro, which loads this module by its address.
  * @param next a selector of the element that gets focus, because the button disappears.
  */
 export async function leave(next: string): Promise<void> {

@@ -87,7 +87,7 @@ export default function BmiCalculator({ texts, language, limits, offersPounds = 
 						)}
 					</div>
 					{/* Takes no room, so that nothing moves: it covers the result, which an error clears. */}
-					<Warning id="bmi-alert" className="relative z-1 flex h-0 flex-col [&>p]:mt-3">
+					<Warning id="bmi-alert" className="relative z-1 flex h-0 flex-col [&>p]:mt-3 max-lg:[&>p]:min-h-28">
 						{bad.length > 0 && alert}
 					</Warning>
 				</form>

@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readContent } from '~/content-files/read-content.ts';
 import { checkFont } from '~/integrations/content-check/check-font.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
-const folder = temporaryFolder();
 const whole = readFileSync('tests/fixtures/heading.woff2');
-beforeAll(async () => {
-	writeFiles(folder, {
-		'settings/gotham.woff2': whole,
-		'settings/cut-off.woff2': whole.subarray(0, 900),
-		'settings/icons.woff2': await subsetFont(whole, '×', { targetFormat: 'woff2' }),
-	});
+const folder = temporaryFolder({
+	'settings/gotham.woff2': whole,
+	'settings/cut-off.woff2': whole.subarray(0, 900),
+	'settings/icons.woff2': await subsetFont(whole, '×', { targetFormat: 'woff2' }),
 });
 
 const unreadable = expect.stringContaining("can't be read, or has no letters");

@@ -14,18 +14,14 @@ test('npm run dev prints the screen’s address, and shows changes', async () =>
 		env: { ...process.env, CONTENT_DIR: content, CACHE_DIR: cache, BASE_PATH: '/gym/', ASTRO_TELEMETRY_DISABLED: '1' },
 	});
 	try {
-		const screen = await new Promise<string>((resolve, reject) => {
-			let output = '';
-			dev.stdout.on('data', (part) => {
-				output += String(part);
-				const [, address] = /Edit the site at (\S+)\s/.exec(output) ?? [];
-				if (address) resolve(address);
-			});
-			dev.on('close', () => {
-				reject(new Error(output));
-			});
-		});
-		expect(screen).toMatch(/\/gym\/admin\/$/);
+		let output = '';
+		for await (const part of dev.stdout.iterator({ destroyOnReturn: false })) {
+			output += String(part);
+			if (/Edit the site at \S+\s/.test(output)) break;
+		}
+		dev.stdout.resume(); // nobody reads the rest
+		const [, screen = ''] = /Edit the site at (\S+)\s/.exec(output) ?? [];
+		expect(screen, output).toMatch(/\/gym\/admin\/$/);
 		for (const address of [screen, screen.slice(0, -1)]) {
 			expect(await (await fetch(address)).text()).toContain('Edit your website');
 		}

@@ -263,9 +263,7 @@ describe('the session', () => {
 		await checked;
 		return localStorage.getItem(sessionKey);
 	}
-	beforeEach(() => {
-		vi.useFakeTimers();
-	});
+	beforeEach(() => void vi.useFakeTimers());
 
 	it.each<[string, FakeFetch]>([
 		['is rate-limited', async () => json(429, { error_code: 'over_request_rate_limit' })],

@@ -1,4 +1,3 @@
-import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountError } from '~/accounts/account-error.ts';
@@ -6,6 +5,7 @@ import { signIn, signUp } from '~/accounts/account.ts';
 import { goTo } from '~/islands/go-to.ts';
 import { SignInForm, SignUpForm } from '~/islands/VisitorForms.tsx';
 import * as defaults from '~/texts/defaults.ts';
+import { render, screen, waitFor } from '../support/react.ts';
 
 vi.mock('~/accounts/account.ts', () => ({ signIn: vi.fn(), signUp: vi.fn() }));
 vi.mock('~/accounts/call-service.ts', () => ({ preloadService: vi.fn() }));
@@ -13,9 +13,7 @@ vi.mock('~/islands/go-to.ts', () => ({ goTo: vi.fn() }));
 
 const formTexts = { texts: defaults.account, errors: defaults.accountErrors };
 
-beforeEach(() => {
-	vi.resetAllMocks();
-});
+beforeEach(() => void vi.resetAllMocks());
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const alert = () => screen.getByRole('alert').textContent;

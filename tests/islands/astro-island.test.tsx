@@ -1,9 +1,9 @@
 // interaction.ts with Astro's own element and React renderer. If Astro changes what directives/astro-island.ts lists, these fail.
 import server from '@astrojs/react/server.js';
-import { waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import interaction from '~/directives/interaction.ts';
 import '~/directives/wake-islands.ts';
+import { waitFor } from '../support/react.ts';
 
 const submitted = vi.fn();
 /** React reports markup that it can't hydrate to the window, Astro a script that failed to the console. */

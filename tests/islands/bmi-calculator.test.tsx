@@ -1,9 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import BmiCalculator from '~/islands/BmiCalculator.tsx';
 import { usualLimits } from '~/lib/bmi.ts';
 import { bmi } from '~/texts/bmi.ts';
+import { cleanup, render, screen } from '../support/react.ts';
 
 beforeEach(() => {
 	Element.prototype.scrollIntoView = () => undefined; // missing in jsdom 31 (https://github.com/jsdom/jsdom/issues/1695)

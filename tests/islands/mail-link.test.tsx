@@ -1,10 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetMember, sessionKey } from '~/accounts/store.ts';
 import MailLink from '~/islands/MailLink.tsx';
 import * as defaults from '~/texts/defaults.ts';
 import { session, user } from '../support/session.ts';
+import { render, screen, waitFor } from '../support/react.ts';
 
 // Uses the real client library. Only network responses are faked.
 

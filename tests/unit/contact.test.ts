@@ -6,9 +6,7 @@ const message = { name: 'Ada Winter', email: 'ada@example.com', class: 'yoga', c
 const service = { url: 'https://abc.supabase.co/', key: 'sb_publishable_abc' };
 const id = '2b1c5ad6-6f0e-4d0a-9a52-4c1f6a4f1d10';
 
-afterEach(() => {
-	vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 it('a message loses the spaces and invisible characters around its texts, and has its line breaks normalized', () => {
 	const fields = new FormData();
