@@ -1,49 +1,26 @@
 import { expect, type Page, test } from '@playwright/test';
-import { textsOn } from '../support/page-texts.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the blog' });
 const posts = (page: Page) => page.locator('#posts').getByRole('article');
 
-test.describe('the blog', () => {
-	test.use({ viewport: { width: 1280, height: 800 } });
-	test.beforeEach(({ page }) => page.goto('/blog'));
-
-	test('shows all posts, the pinned one first and large, then the newest', async ({ page }) => {
-		expect(await textsOn(page, '#posts h2')).toEqual([
-			'Yoga For Everyone in 2023',
-			'How to Warm Up', // the guide's example
-			'Getting Back Into CrossFit After Vacation',
-			'Meet Fitness Ambassador Noor Haddad',
-			'The Case for Lighter Dumbbells',
-			'Your First Pair of Gloves',
-			'Ten Breaths Before the Bar',
-			'Easy Miles Build Fast Legs',
-			...['Letter 5', 'Letter 4', 'Letter 3', 'Letter 2'],
-		]);
-		const first = posts(page).first();
-		await expect(first).toContainText(/22\.03\.2022.*By Admin/s);
-		await expect(first.getByRole('link', { name: /purchase now/ })).toHaveAttribute('href', '/contact');
-		await expect(page.getByRole('navigation', { name: 'Recent posts' }).getByRole('link')).toHaveCount(6);
-		await expect(page.locator('.promo')).toContainText(/34\s*%\s*flat discount/);
-	});
-
-	test('each category shows its count, and categories and tags link to exactly their posts', async ({ page }) => {
-		const categories = page.getByRole('navigation', { name: 'Categories' });
-		await expect(categories.getByRole('link')).toHaveText([
-			...[/Body Building\s*4/, /Boxing\s*4/, /Crossfit\s*4/],
-			...[/Fitness\s*10/, /Meditation\s*4/, /Yoga\s*5/], // two with the guide's example
-		]);
-		await categories.getByRole('link', { name: 'Boxing' }).click();
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boxing posts');
-		await expect(posts(page).getByRole('link', { name: 'Boxing', exact: true })).toHaveCount(4); // not the first of each
-		await expect(categories.locator('[aria-current=page]')).toContainText('Boxing');
-		await page.getByRole('main').getByRole('link', { name: 'All posts' }).click();
-		await expect(page).toHaveURL(/\/blog$/);
-
-		await page.getByRole('navigation', { name: 'Popular tags' }).getByRole('link', { name: 'breathing' }).click();
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posts on breathing');
-		expect(await textsOn(page, '#posts h2')).toEqual(['Yoga For Everyone in 2023', 'Ten Breaths Before the Bar']);
-	});
+test('the blog shows all posts, the pinned one first and large, then the newest', async ({ page }) => {
+	await page.goto('/blog');
+	await expect(page.locator('#posts h2')).toHaveText([
+		'Yoga For Everyone in 2023',
+		'How to Warm Up', // the guide's example
+		'Getting Back Into CrossFit After Vacation',
+		'Meet Fitness Ambassador Noor Haddad',
+		'The Case for Lighter Dumbbells',
+		'Your First Pair of Gloves',
+		'Ten Breaths Before the Bar',
+		'Easy Miles Build Fast Legs',
+		...['Letter 5', 'Letter 4', 'Letter 3', 'Letter 2'],
+	]);
+	const first = posts(page).first();
+	await expect(first).toContainText(/22\.03\.2022.*By Admin/s);
+	await expect(first.getByRole('link', { name: /purchase now/ })).toHaveAttribute('href', '/contact');
+	await expect(page.getByRole('navigation', { name: 'Recent posts' }).getByRole('link')).toHaveCount(6);
+	await expect(page.locator('.promo')).toContainText(/34\s*%\s*flat discount/);
 });
 
 test.describe('the search', () => {

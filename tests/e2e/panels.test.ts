@@ -53,18 +53,25 @@ test('the menu closes when going back within the page, and is closed after retur
 	await expect(menu(page)).toBeHidden();
 });
 
-test('the menu opens by touch before its script arrives, and stays open', async ({ page }) => {
+test('the menu opens by touch before its script arrives, fills the screen, and closes on a link to the page', async ({
+	page,
+}) => {
 	const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
 	await page.route('**/*.js', async (route) => released.then(() => route.continue()));
-	await page.goto('/about');
+	await page.goto('/');
 	await opener(page, 'Menu').tap();
 	await expect(menu(page)).toBeVisible();
 	release(undefined);
 	const close = menu(page).getByRole('button', { name: /^Close/ });
 	await expect(close).toBeFocused();
+	expect(await menu(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: 844 });
 	await close.tap();
 	await expect(menu(page)).toBeHidden();
 	await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
+	await opener(page, 'Menu').tap();
+	await menu(page).getByRole('link', { name: 'Home', exact: true }).tap();
+	await expect(menu(page)).toBeHidden();
+	await expect(page).toHaveURL(/\/#home$/);
 });
 
 test('a click outside the panel closes it and does nothing else', async ({ page }) => {
@@ -79,14 +86,4 @@ test('a click outside the panel closes it and does nothing else', async ({ page 
 	await expect(sidePanel(page)).toBeHidden();
 	await expect(page).toHaveURL(/\/$/);
 	await expect(opener(page, 'Panel')).toBeFocused();
-});
-
-test('the menu fills the screen of a phone, and closes on a link to the current page', async ({ page }) => {
-	await page.goto('/');
-	await opener(page, 'Menu').click();
-	await expect(menu(page).getByRole('button', { name: /^Close/ })).toBeFocused();
-	expect(await menu(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: 844 });
-	await menu(page).getByRole('link', { name: 'Home', exact: true }).click();
-	await expect(menu(page)).toBeHidden();
-	await expect(page).toHaveURL(/\/#home$/);
 });

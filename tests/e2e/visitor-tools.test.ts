@@ -25,10 +25,6 @@ const tools = {
 			input.after(document.createElement('button'));
 		}
 	},
-	/** A blocker removes icons. */
-	'a blocker': (root: Element) => {
-		for (const icon of root.querySelectorAll('astro-island :is(svg, [role=alert] + div > label)')) icon.remove();
-	},
 };
 
 // By structure, because tools also change labels.
