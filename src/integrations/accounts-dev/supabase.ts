@@ -117,14 +117,11 @@ class Database extends PgliteConnection {
 	}
 }
 
-let empty: Promise<Blob> | undefined; // tests open several in memory, and creating one takes seconds
-
 async function openDatabase(folder: string | undefined): Promise<Database> {
 	const url = folder && path.join(folder, 'database');
-	const connection = new Database(url ? { url } : { pgliteOptions: { loadDataDir: await empty } });
+	const connection = new Database(url ? { url } : {});
 	try {
 		await connection.driver.waitReady;
-		if (!url) await (empty ??= connection.driver.dumpDataDir('none'));
 	} catch (error) {
 		throw new Error(`The database in ${url} can't be opened. ${advise(url)}`, { cause: error });
 	}
