@@ -14,12 +14,11 @@ import { createSiteHandler } from '../../src/scripts/start/site-handler.ts';
 import { launchOptions } from '../support/browser.ts';
 import { listBuiltPages, selectOnePerKind } from '../support/pages.ts';
 import { listen } from '../support/site-server.ts';
+import { slowNetwork } from '../support/slow-network.ts';
 
 /** Visits per page. The table shows the medians. */
 const runs = 5;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const throughput = 400_000 / 8; // bytes per second in each direction
-const network = { offline: false, latency: 400, downloadThroughput: throughput, uploadThroughput: throughput };
 
 const { values, positionals: named } = parseArgs({
 	allowPositionals: true,
@@ -65,8 +64,7 @@ async function visitSlowly(address: string): Promise<Record<string, number>> {
 	const session = await context.newCDPSession(page);
 	await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 	await session.send('Performance.enable');
-	await session.send('Network.enable');
-	await session.send('Network.emulateNetworkConditions', network);
+	await slowNetwork(page);
 	await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
 	const { metrics } = await session.send('Performance.getMetrics');
 	const work = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Infinity; // in seconds

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { expectNoErrors } from '../support/errors.ts';
 
 const section = (page: Page) => page.locator('#bmi');
 const output = (page: Page) => section(page).getByRole('status');
@@ -36,9 +37,6 @@ for (const width of [1280, 390]) {
 }
 
 test('the calculator sends nothing, throws nothing and violates no security policy', async ({ page }) => {
-	const errors: string[] = [];
-	page.on('console', (message) => errors.push(message.text())); // such as what the policy has blocked
-	page.on('pageerror', ({ message }) => errors.push(message)); // such as a difference from the server's HTML
 	await page.goto('/');
 	await page.getByLabel('Weight').focus(); // loads the island
 	await expect(section(page).locator('astro-island')).not.toHaveAttribute('ssr');
@@ -49,6 +47,7 @@ test('the calculator sends nothing, throws nothing and violates no security poli
 	});
 	await calculate(page, '72', '178');
 	await expect(output(page)).toContainText('22.7');
-	expect([sent, errors]).toEqual([[], []]);
+	await expectNoErrors(page);
+	expect(sent).toEqual([]);
 	await expect(page).toHaveURL(/\/$/);
 });

@@ -84,8 +84,15 @@ test('links on pages lead to a form that says what they are about', async ({ pag
 	}
 });
 
-test('a class offers its next days, a moved one on its new time; another class has its own', async ({ page }) => {
-	await open(page, '?class=boxing');
+test('a visitor who turns to the class is offered its next days, a moved one on its new time', async ({ page }) => {
+	const requests: string[] = [];
+	page.on('request', (request) => requests.push(request.url()));
+	await open(page, '');
+	await page.getByLabel('Comment').fill('Hello');
+	await expect(day(page)).toBeHidden();
+	expect(requests.filter((url) => url.endsWith('schedule.json'))).toEqual([]);
+	await classes(page).focus();
+	await classes(page).selectOption('Boxing');
 	await expect(days(page).nth(4)).toHaveText('Tue, Dec 1, 9:00am');
 	expect((await days(page).allTextContents()).slice(0, 4)).toEqual([
 		...['Any day', 'Sat, Nov 21, 10:00pm', 'Tue, Nov 24, 9:00am', 'Sat, Nov 28, 10:30am'],
@@ -112,18 +119,6 @@ test('with the keyboard alone, the thirteenth arrow chooses the thirteenth day, 
 	expect((await submit(page)).about).toContain(`Free trial · ${title} · ${date}, ${time} · with `);
 });
 
-test('on a translated page, the gym still reads its own words', async ({ page }) => {
-	await open(page, '?trial&slot=boxing-tuesday-0900');
-	await expect(day(page)).toHaveValue(/2099-11-24$/);
-	await page.evaluate(() => {
-		for (const option of document.querySelectorAll('option, optgroup')) option.textContent = `ü${option.textContent}`;
-	});
-	expect(await submit(page)).toMatchObject({
-		class: 'boxing',
-		about: 'Free trial · Boxing · Tue, Nov 24, 9:00am · with Theo Brandt',
-	});
-});
-
 test('when schedule.json answers something else, the form asks for the weekly class', async ({ page }) => {
 	for (const body of ['{}', '<p>Sign in</p>', '[]']) {
 		await page.route('**/schedule.json', (route) => route.fulfill({ body }));
@@ -133,25 +128,18 @@ test('when schedule.json answers something else, the form asks for the weekly cl
 	}
 });
 
-test('nothing asks for the days until a visitor turns to the class', async ({ page }) => {
-	const requests: string[] = [];
-	page.on('request', (request) => requests.push(request.url()));
-	await open(page, '');
-	await page.getByLabel('Comment').fill('Hello');
-	await expect(day(page)).toBeHidden();
-	expect(requests.filter((url) => url.endsWith('schedule.json'))).toEqual([]);
-	await classes(page).focus();
-	await classes(page).selectOption('Boxing');
-	await day(page).selectOption('Sat, Nov 21, 10:00pm');
-	expect((await submit(page)).about).toMatch(/^Boxing · Sat, Nov 21, 10:00pm · with /);
-});
-
-test('the panel says what was stored, also after a reload; a later visit gets the form', async ({ page }) => {
+test('from a translated page, the gym and the panel have the gym’s words; a later visit gets the form', async ({
+	page,
+}) => {
 	await open(page, '?trial&slot=boxing-tuesday-0900');
 	await expect(day(page)).toHaveValue(/2099-11-24$/);
-	await submit(page);
+	await page.evaluate(() => {
+		for (const option of document.querySelectorAll('option, optgroup')) option.textContent = `ü${option.textContent}`;
+	});
+	const about = 'Free trial · Boxing · Tue, Nov 24, 9:00am · with Theo Brandt';
+	expect(await submit(page)).toMatchObject({ class: 'boxing', about });
 	const words = [
-		'Free trial · Boxing · Tue, Nov 24, 9:00am · with Theo Brandt',
+		about,
 		'Not confirmed yet: We answer within a day, Monday to Saturday.',
 		'Bring hand wraps and water.',
 	];

@@ -55,7 +55,10 @@ test.describe('a visitor', () => {
 		await expect(star(page, crossfit)).toHaveAttribute('aria-pressed', 'false');
 	});
 
-	test('sees only saved classes in My week and in print, by time, and can undo a removal', async ({ page }) => {
+	test('sees only saved classes in My week, in print and in the calendar, and can undo a removal', async ({
+		page,
+		request,
+	}) => {
 		await page.goto('/schedule/week#mine');
 		await expect(page.getByText('Your week is empty.')).toBeVisible();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('My week');
@@ -80,11 +83,7 @@ test.describe('a visitor', () => {
 		await expect(star(page, crossfit)).toBeFocused();
 		await page.keyboard.press('Tab');
 		await expect(rows(page)).toHaveText(['Boxing', 'Karate']);
-	});
 
-	test('downloads a calendar of exactly the saved classes, with the gym’s event ids', async ({ page, request }) => {
-		await save(page, '/schedule/week', karate, boxing);
-		await page.goto('/schedule/week#mine');
 		const arriving = page.waitForEvent('download');
 		await page.getByRole('button', { name: 'Add to your calendar' }).click();
 		const download = await arriving;

@@ -30,19 +30,16 @@ test('the contact form opens an email to the gym, and the browser validates the 
 	await expect(notice).toBeVisible();
 });
 
-test('the menu of a phone links to every page', async ({ page }) => {
+test('the home page of a phone shows the first line of the opening hours, and its menu links to every page', async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto('/');
+	const hours = page.locator('.hero-strip > :visible').first();
+	await expect(hours).toHaveText('Mon-Fri 7:30am-1:00am', { useInnerText: true });
 	await page.locator('[popovertarget=Menu]').first().click();
 	await page.getByRole('dialog').getByRole('link', { name: 'Schedule' }).click();
 	await expect(page).toHaveURL(/\/schedule\/monday$/);
-});
-
-test('the home page shows the first line of the opening hours, and /schedule redirects to Monday', async ({ page }) => {
-	await page.goto('/');
-	await expect(page.locator('.hero-strip > :visible').first()).toHaveText('Mon-Fri 7:30am-1:00am', {
-		useInnerText: true,
-	});
 	await page.goto('/schedule');
 	await expect(page).toHaveURL(/\/schedule\/monday$/);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { expectNoErrors } from '../support/errors.ts';
 import { kinds } from '../support/routes.ts';
 
 /** Pages that have other elements on a wide screen, or text on other parts of a picture. */
@@ -7,7 +8,6 @@ const layoutsOnDesktop = ['/', '/contact', '/login', '/schedule/week'];
 
 for (const route of kinds) {
 	test(`${route} loads without errors, fits every screen and text size, and passes axe`, async ({ page }) => {
-		const errors = collectErrors(page);
 		const devtools = await page.context().newCDPSession(page);
 		/** Changes the browser's text size setting, which rem breakpoints follow too. */
 		const setTextSize = async (standard: number) => {
@@ -19,7 +19,7 @@ for (const route of kinds) {
 		const response = await page.goto(route);
 		await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 		await page.waitForLoadState('networkidle');
-		if (response?.ok()) expect(errors).toEqual([]);
+		if (response?.ok()) await expectNoErrors(page);
 		expect(response?.headers()).toMatchObject({
 			'content-security-policy': "frame-ancestors 'none'",
 			'x-content-type-options': 'nosniff',
@@ -48,18 +48,6 @@ for (const route of kinds) {
 		await page.evaluate(spaceText);
 		expect(await overflowing(page), 'spaced text').toEqual([]);
 	});
-}
-
-/** The console messages, errors and failed requests of a page from now on. */
-function collectErrors(page: Page): string[] {
-	const errors: string[] = [];
-	page.on('console', (message) => errors.push(message.text()));
-	page.on('pageerror', ({ message }) => errors.push(message));
-	page.on('requestfailed', (request) => errors.push(`${request.url()} ${request.failure()?.errorText}`));
-	page.on('response', (response) => {
-		if (response.status() >= 400) errors.push(`${response.url()} ${response.status()}`);
-	});
-	return errors;
 }
 
 /** Sets the spacing that text must bear (WCAG 1.4.12). Runs in the page. */
