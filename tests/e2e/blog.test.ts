@@ -14,45 +14,45 @@ test('the blog shows all posts, the pinned one first and large, then the newest'
 	await expect(page.locator('.promo')).toContainText(/34\s*%\s*flat discount/);
 });
 
-test.describe('the search', () => {
-	test('filters while typing, announces the number of results, and the URL has the query', async ({ page }) => {
-		await page.goto('/blog');
-		await field(page).fill('Yoga');
-		await expect(page.getByRole('status')).toHaveText('5 posts match "Yoga"');
-		await expect(posts(page)).toHaveCount(5);
-		await field(page).press('Enter');
-		await expect(page).toHaveURL(/\/blog\?q=Yoga$/);
-		await field(page).fill('slower RUNNING'); // a word of the description and a tag
-		await expect(page.getByRole('status')).toHaveText('1 post matches "slower RUNNING"');
-		await field(page).fill('');
-		await expect(posts(page)).toHaveCount(12);
-		await expect(page.getByRole('status')).toHaveText('');
-	});
+test('the search filters while typing, announces the number of results, and the URL has the query', async ({
+	page,
+}) => {
+	await page.goto('/blog');
+	await field(page).fill('Yoga');
+	await expect(page.getByRole('status')).toHaveText('5 posts match "Yoga"');
+	await expect(posts(page)).toHaveCount(5);
+	await field(page).press('Enter');
+	await expect(page).toHaveURL(/\/blog\?q=Yoga$/);
+	await field(page).fill('slower RUNNING'); // a word of the description and a tag
+	await expect(page.getByRole('status')).toHaveText('1 post matches "slower RUNNING"');
+	await field(page).fill('');
+	await expect(posts(page)).toHaveCount(12);
+	await expect(page.getByRole('status')).toHaveText('');
+});
 
-	test('finds posts of later pages or says that there are none, and leads back to all', async ({ page }) => {
-		await page.goto('/blog?q=news');
-		await expect(page.getByRole('status')).toHaveText('5 posts match "news"');
-		await expect(posts(page)).toHaveCount(5);
-		await expect(posts(page).last().getByRole('heading')).toHaveText('Letter 1');
-		const next = page.getByRole('link', { name: 'Page 2' });
-		await expect(next).toBeHidden();
-		await field(page).fill('<b>Zumba');
-		await expect(page.getByRole('status')).toHaveText('No posts match "<b>Zumba". Try a shorter word.');
-		await expect(posts(page)).toHaveCount(0);
-		await page.getByRole('main').getByRole('link', { name: 'All posts' }).click();
-		await expect(posts(page)).toHaveCount(12);
-		await expect(next).toBeVisible();
-	});
+test('the search finds posts of later pages or says that there are none, and leads back to all', async ({ page }) => {
+	await page.goto('/blog?q=news');
+	await expect(page.getByRole('status')).toHaveText('5 posts match "news"');
+	await expect(posts(page)).toHaveCount(5);
+	await expect(posts(page).last().getByRole('heading')).toHaveText('Letter 1');
+	const next = page.getByRole('link', { name: 'Page 2' });
+	await expect(next).toBeHidden();
+	await field(page).fill('<b>Zumba');
+	await expect(page.getByRole('status')).toHaveText('No posts match "<b>Zumba". Try a shorter word.');
+	await expect(posts(page)).toHaveCount(0);
+	await page.getByRole('main').getByRole('link', { name: 'All posts' }).click();
+	await expect(posts(page)).toHaveCount(12);
+	await expect(next).toBeVisible();
+});
 
-	test('says if its index did not load, and retries at the next keystroke', async ({ page }) => {
-		await page.route('**/search.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
-		await page.goto('/blog?q=new');
-		await expect(page.getByRole('status')).toContainText("Search didn't load.");
-		await expect(posts(page)).toHaveCount(12);
-		await field(page).press('End');
-		await field(page).press('s');
-		await expect(page.getByRole('status')).toHaveText('5 posts match "news"');
-	});
+test('the search says if its index did not load, and retries at the next keystroke', async ({ page }) => {
+	await page.route('**/search.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
+	await page.goto('/blog?q=new');
+	await expect(page.getByRole('status')).toContainText("Search didn't load.");
+	await expect(posts(page)).toHaveCount(12);
+	await field(page).press('End');
+	await field(page).press('s');
+	await expect(page.getByRole('status')).toHaveText('5 posts match "news"');
 });
 
 test('the feed lists every post with its full URL, newest first, and says in a browser what it is for', async ({

@@ -85,12 +85,10 @@ test('links on pages lead to a form that says what they are about', async ({ pag
 });
 
 test('a visitor who turns to the class is offered its next days, a moved one on its new time', async ({ page }) => {
-	const requests: string[] = [];
-	page.on('request', (request) => requests.push(request.url()));
 	await open(page, '');
 	await page.getByLabel('Comment').fill('Hello');
 	await expect(day(page)).toBeHidden();
-	expect(requests.filter((url) => url.endsWith('schedule.json'))).toEqual([]);
+	expect((await page.requests()).filter((request) => request.url().endsWith('schedule.json'))).toEqual([]);
 	await classes(page).focus();
 	await classes(page).selectOption('Boxing');
 	await expect(days(page).nth(4)).toHaveText('Tue, Dec 1, 9:00am');

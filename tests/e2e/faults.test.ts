@@ -4,8 +4,6 @@ import { createCredentials, fillIn, formError as alert, sendButton, testAccount 
 import { slowNetwork } from '../support/slow-network.ts';
 
 test('a form whose scripts fail or are gone after a deploy says so, and sends later', async ({ page }) => {
-	const uncaught: string[] = [];
-	page.on('pageerror', ({ message }) => uncaught.push(message));
 	await page.goto('/login');
 	await page.route('**/islands.*.js', async (route) => route.abort());
 	await sendButton(page).click();
@@ -28,7 +26,7 @@ test('a form whose scripts fail or are gone after a deploy says so, and sends la
 	}
 	await sendButton(page).click();
 	await expect(page).toHaveURL(/\/#home$/);
-	expect(uncaught).toEqual([]);
+	expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
 });
 
 test('scripts of the message form and the side panel that failed to load are loaded again', async ({ page }) => {
@@ -60,13 +58,11 @@ test('with storage blocked the forms and mail links say so', async ({ page }) =>
 			},
 		});
 	});
-	const sent: string[] = [];
-	page.on('request', (request) => sent.push(request.url()));
 	await page.goto('/login');
 	await fillIn(page, createCredentials());
 	await sendButton(page).click();
 	await expect(page.getByRole('main')).toContainText('Your browser is blocking storage for this site');
-	expect(sent.filter((url) => url.includes('/auth/v1/'))).toEqual([]);
+	expect((await page.requests()).filter((request) => request.url().includes('/auth/v1/'))).toEqual([]);
 
 	await page.goto('/new-password?token_hash=abc&type=recovery');
 	await page.getByLabel('New password').fill('chosen for good');
@@ -80,9 +76,7 @@ test('with storage blocked the forms and mail links say so', async ({ page }) =>
 test('on a slow network, clicks in the first frame sign in once, and post no form', async ({ page }) => {
 	test.slow();
 	const sent: string[] = [];
-	const said: string[] = [];
 	page.on('request', (request) => sent.push(`${request.method()} ${request.resourceType()} ${request.url()}`));
-	page.on('console', (message) => said.push(message.text()));
 	await slowNetwork(page);
 	await page.addInitScript((typed: Record<string, string>) => {
 		new MutationObserver((_, observer) => {
@@ -101,5 +95,6 @@ test('on a slow network, clicks in the first frame sign in once, and post no for
 	await expect(page).toHaveURL(/\/#home$/);
 	expect(sent.filter((request) => request.includes('/auth/v1/token'))).toHaveLength(1);
 	expect(sent.filter((request) => / document /.test(request) && !request.startsWith('GET'))).toEqual([]);
-	expect([...sent, ...said].join(' ')).not.toContain(testAccount.password);
+	const said = await page.consoleMessages({ filter: 'all' });
+	expect([...sent, ...said.map((message) => message.text())].join(' ')).not.toContain(testAccount.password);
 });

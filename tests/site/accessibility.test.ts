@@ -156,14 +156,12 @@ test('nothing moves with reduced motion', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/');
-	const moving = await page.evaluate(() =>
-		[...document.querySelectorAll('*')]
-			.filter((element) =>
-				getComputedStyle(element)
-					.transitionDuration.split(',')
-					.some((time) => parseFloat(time) > 0),
-			)
-			.map((element) => element.className),
-	);
+	const moving = await page
+		.locator('*')
+		.evaluateAll((all) =>
+			all
+				.filter((element) => /[1-9]/.test(getComputedStyle(element).transitionDuration))
+				.map(({ className }) => className),
+		);
 	expect(moving).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import picture from '../../.github/home.jpg';
-import { definitions } from '../../src/schemas/collections.ts';
+import { type CollectionDefinition, definitions } from '../../src/schemas/collections.ts';
 import type { SchemaContext } from '../../src/schemas/parts/picture.ts';
 import { leastEntry } from '../fixtures/smallest.ts';
 
@@ -11,9 +11,8 @@ const context: SchemaContext = { image: () => z.any().transform(() => picture) }
  * @param schema one of src/schemas, such as `planSchema`.
  */
 export function example<Entry>(schema: (context: SchemaContext) => z.ZodType<Entry>): Entry {
-	const isOfSchema = (name: string): name is keyof typeof definitions =>
-		Object.entries(definitions).some(([key, definition]) => key === name && Object.is(definition.schema, schema));
-	const collection = Object.keys(definitions).find(isOfSchema);
-	if (collection === undefined) throw new Error('No collection has this schema.');
-	return schema(context).parse(leastEntry(collection));
+	const collections = Object.entries<CollectionDefinition>(definitions);
+	const collection = collections.find(([, definition]) => Object.is(definition.schema, schema));
+	if (!collection) throw new Error('No collection has this schema.');
+	return schema(context).parse(leastEntry(...collection));
 }
