@@ -83,18 +83,12 @@ async function visitSlowly(address: string): Promise<Record<string, number>> {
 	};
 }
 
-/** A field of all performance entries of a type so far, or of those within the next second if there are none. */
+/** A field of all performance entries of a type so far. */
 async function readEntries(page: Page, type: string, field: string): Promise<number[]> {
-	const entries = await page.evaluate(
-		(type) =>
-			new Promise<unknown[]>((resolve) => {
-				const observer = new PerformanceObserver((list) =>
-					resolve(list.getEntries().map((entry): unknown => entry.toJSON())),
-				);
-				observer.observe({ type, buffered: true });
-				setTimeout(() => resolve([]), 1000);
-			}),
-		type,
-	);
+	const entries = await page.evaluate((type) => {
+		const observer = new PerformanceObserver(() => undefined);
+		observer.observe({ type, buffered: true });
+		return observer.takeRecords().map((entry): unknown => entry.toJSON());
+	}, type);
 	return entries.map((entry) => Number(getProperty(entry, field)));
 }

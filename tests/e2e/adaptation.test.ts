@@ -1,4 +1,4 @@
-/* Visitors' own settings: colors, small windows. */
+/* Visitors' own settings and networks: colors, small windows, slow connections. */
 import { expect, test } from '@playwright/test';
 
 test('on a phone, the free trial’s button comes on the second screen, and ends above the footer', async ({ page }) => {
@@ -36,4 +36,26 @@ test('forced colors give icons their text’s color, panels and buttons a border
 	const current = page.locator(':is(#Navbar, #Menu) [aria-current]');
 	await expect(current).toHaveCount(2);
 	for (const link of await current.all()) await expect(link).toHaveCSS('text-decoration-line', 'underline');
+});
+
+test('the heading font loads before the first layout, or with it on a slow network', async ({ context }) => {
+	for (const [effectiveType, initiator] of [
+		['4g', 'link'],
+		['3g', 'css'],
+	]) {
+		const page = await context.newPage();
+		await page.addInitScript((type) => {
+			Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: type } });
+		}, effectiveType);
+		const fonts = () =>
+			page.evaluate(() =>
+				performance
+					.getEntriesByType('resource')
+					.filter(({ name }) => name.endsWith('.woff2'))
+					.map((entry): unknown => entry.toJSON().initiatorType),
+			);
+		await page.goto('/');
+		await expect.poll(fonts).toEqual([initiator]);
+		await page.close();
+	}
 });

@@ -70,7 +70,7 @@ test('without a connection, known pages open with a line, others once it is back
 	expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
 });
 
-test('a page comes from the network, or after four seconds from the cache', async ({ page, site }) => {
+test('a page comes from the network, or from the cache after four seconds and in an outage', async ({ page, site }) => {
 	const address = `${site.origin}/pricing`;
 	await visit(page, address);
 	site.change('/pricing', (html) => html.replaceAll('>39<', '>41<'));
@@ -86,6 +86,21 @@ test('a page comes from the network, or after four seconds from the cache', asyn
 	respond(); // the late response is cached
 	const isCached = async () => (await (await caches.match('/pricing'))?.text())?.includes('>43<');
 	await expect.poll(() => page.evaluate(isCached)).toBe(true);
+
+	// A page of somebody else is shown but not stored.
+	site.replace({ status: 200, html: '<h1>Welcome to our Wi-Fi</h1>' });
+	await page.goto(address);
+	await expect(heading(page)).toHaveText('Welcome to our Wi-Fi');
+	await page.evaluate(() => fetch('/_astro/portal.js'));
+	for (const status of [503, 429]) {
+		site.replace({ status, html: '<h1>Busy</h1>' });
+		await page.goto(address);
+		await expect(price(page)).toBeVisible();
+		await expect(offlineLine(page)).toBeInViewport();
+	}
+	await page.goto(`${site.origin}/classes`); // no copy
+	await expect(heading(page)).toHaveText('Busy');
+	expect(await cachedUrls(page)).not.toContain(`${site.origin}/_astro/portal.js`);
 });
 
 test('account pages, responses of the service, redirects and errors are never cached', async ({ page, site }) => {
@@ -137,24 +152,6 @@ test('with a full disk, pages and pictures come from the network', async ({ page
 	const picture = page.locator('main img').first();
 	await picture.evaluate((image: HTMLImageElement) => image.decode()); // throws for a picture that did not load
 	expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
-});
-
-test('a page of somebody else is shown but not stored, and an outage shows the copy', async ({ page, site }) => {
-	const address = `${site.origin}/pricing`;
-	await visit(page, address);
-	site.replace({ status: 200, html: '<h1>Welcome to our Wi-Fi</h1>' });
-	await page.goto(address);
-	await expect(heading(page)).toHaveText('Welcome to our Wi-Fi');
-	await page.evaluate(() => fetch('/_astro/portal.js'));
-	for (const status of [503, 429]) {
-		site.replace({ status, html: '<h1>Busy</h1>' });
-		await page.goto(address);
-		await expect(price(page)).toBeVisible();
-		await expect(offlineLine(page)).toBeInViewport();
-	}
-	await page.goto(`${site.origin}/classes`); // no copy
-	await expect(heading(page)).toHaveText('Busy');
-	expect(await cachedUrls(page)).not.toContain(`${site.origin}/_astro/portal.js`);
 });
 
 test('the offline page reloads only in place of another, once the server works', async ({ page, site }) => {

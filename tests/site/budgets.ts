@@ -31,9 +31,8 @@ type Budget = typeof target;
 /**
  * Pages over the target, each with its own limit, by path pattern. The last match applies. The limits are what the largest
  * fixture needs (npm run test:fixtures): the most that the schemas allow, with 20 changes. Those weigh 0.6 kB on
- * every page, and their dates move with the day, so a page varies by up to 0.1 kB. The styles of the first section, apart from the
- * others, weigh 0.4 kB. On real pages with cards, each
- * card has a picture of its own, which is 0.1 kB more.
+ * every page, and their dates move with the day, so a page varies by up to 0.1 kB. On real pages, each card has a picture of its
+ * own, which is 0.1 kB more.
  */
 const exceptions: [pages: string, budget: Partial<Budget>][] = [
 	['/', { html: 30_300, elements: 1_080, rules: 1_110, scripts: 8_700, firstLoad: 85 * 1024 }], // thirteen sections

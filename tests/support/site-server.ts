@@ -1,20 +1,8 @@
 import { once } from 'node:events';
-import { request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { type IncomingMessage, request, type RequestOptions, type Server } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
-/** A raw response: not decompressed, redirects not followed. */
-interface RawResponse {
-	status: number;
-	headers: IncomingHttpHeaders;
-	body: Buffer;
-}
-
-interface RawRequest {
-	method?: string;
-	headers?: Record<string, string>;
-	body?: string;
-}
-
-/** Starts a server on a free port. `request` requests a path exactly as written. */
+/** Starts a server on a free port. */
 export async function listen(server: Server) {
 	await once(server.listen(0, 'localhost'), 'listening');
 	const address = server.address();
@@ -22,18 +10,15 @@ export async function listen(server: Server) {
 
 	return {
 		origin: `http://localhost:${port}`,
-		request: (path: string, { method = 'GET', headers = {}, body }: RawRequest = {}) =>
-			new Promise<RawResponse>((resolve, reject) => {
-				const sending = request({ port, host: 'localhost', path, method, headers }, (response) => {
-					const chunks: Buffer[] = [];
-					response.on('data', (chunk: Buffer) => chunks.push(chunk));
-					response.on('end', () =>
-						resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-					);
-				});
-				sending.on('error', reject);
-				sending.end(body);
-			}),
+		/** Requests a path exactly as written. The response is not decompressed, and redirects are not followed. */
+		async request(path: string, { body, ...options }: RequestOptions & { body?: string } = {}) {
+			const response = await new Promise<IncomingMessage>((resolve, reject) => {
+				request({ port, host: 'localhost', path, ...options }, resolve)
+					.on('error', reject)
+					.end(body);
+			});
+			return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
+		},
 		async close() {
 			server.closeAllConnections();
 			server.close();
