@@ -69,32 +69,32 @@ test('a link with an error or a message may point to any page', async ({ page })
 	await expectCleanAddress(page, '/login');
 });
 
-test.describe('a script of another site', () => {
-	test.use({ bypassCSP: true }); // the stub isn't in the site's policy
-
-	test('never sees a link, on no page and before the rest of the page arrives', async ({ page }) => {
-		const stub = "sessionStorage.seen = (sessionStorage.seen ?? '') + location.href + ' '";
-		await page.route('**/*', async (route) => {
-			if (route.request().resourceType() !== 'document') return route.fallback();
-			const response = await route.fetch();
-			const body = (await response.text()).replace(
-				'</title>',
-				`</title><script>${stub}; onhashchange = (event) => { ${stub} + event.newURL }</script>`,
-			);
-			return route.fulfill({ response, body });
-		});
-		const part = 'token_hash=abc&type=recovery&email=ada@example.com';
-		for (const address of [`/#${part}`, `/login#${part}`, `/account?${part}`, `/new-password#${part}`]) {
-			await page.goto('/robots.txt');
-			await page.goto(address);
-			await expect(main(page)).toContainText('This link is for ada@example.com.');
-			await expect(page).toHaveURL(`${strictSite}/new-password`);
-		}
-		await page.goto('/pricing');
-		await page.evaluate((hash) => void (location.hash = hash), part);
-		await expect(main(page)).toContainText('This link is for ada@example.com.');
-		const seen = await page.evaluate(() => String(sessionStorage['seen']));
-		expect(seen).toContain('/pricing');
-		expect(seen).not.toContain('token_hash');
+test('a script of another site never sees a link, on no page and before the rest of it arrives', async ({
+	browser,
+}) => {
+	const page = await browser.newPage({ bypassCSP: true }); // the stub isn't in the site's policy
+	const stub = "sessionStorage.seen = (sessionStorage.seen ?? '') + location.href + ' '";
+	await page.route('**/*', async (route) => {
+		if (route.request().resourceType() !== 'document') return route.fallback();
+		const response = await route.fetch();
+		const body = (await response.text()).replace(
+			'</title>',
+			`</title><script>${stub}; onhashchange = (event) => { ${stub} + event.newURL }</script>`,
+		);
+		return route.fulfill({ response, body });
 	});
+	const part = 'token_hash=abc&type=recovery&email=ada@example.com';
+	for (const address of [`/#${part}`, `/login#${part}`, `/account?${part}`, `/new-password#${part}`]) {
+		await page.goto('/robots.txt');
+		await page.goto(address);
+		await expect(main(page)).toContainText('This link is for ada@example.com.');
+		await expect(page).toHaveURL(`${strictSite}/new-password`);
+	}
+	await page.goto('/pricing');
+	await page.evaluate((hash) => void (location.hash = hash), part);
+	await expect(main(page)).toContainText('This link is for ada@example.com.');
+	const seen = await page.evaluate(() => String(sessionStorage['seen']));
+	expect(seen).toContain('/pricing');
+	expect(seen).not.toContain('token_hash');
+	await page.close();
 });

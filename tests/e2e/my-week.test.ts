@@ -166,28 +166,26 @@ test('a member has the same list in two browsers, and none after signing out', a
 	await laptop.close();
 });
 
-test.describe('a member without a connection', () => {
-	test.use({ serviceWorkers: 'allow' });
-
-	test('sees and changes My week, and the account syncs when the connection is back', async ({ page }) => {
-		await signUp(page);
-		await save(page, '/schedule/week', boxing, karate);
-		await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-		await page.goto('/pricing');
-		await page.goto('/schedule/week#mine', { waitUntil: 'networkidle' });
-		await page.context().setOffline(true);
-		await page.goto('/pricing');
-		await page.goto('/schedule/week#mine');
-		await expect(rows(page)).toHaveText(['Boxing', 'Karate']);
-		await star(page, karate).click();
-		await expect(status(page)).toContainText("We can't reach your account right now.");
-		await page.reload();
-		await expect(rows(page)).toHaveText(['Boxing']);
-		await expect(page.getByRole('button', { name: 'Add to your calendar' })).toBeVisible();
-		await page.context().setOffline(false);
-		await expect.poll(() => savedInAccount(page)).toEqual(['boxing-tuesday-0900']);
-		await expect(status(page)).toBeEmpty();
-	});
+test('without a connection a member changes My week, and the account syncs once it is back', async ({ browser }) => {
+	const page = await browser.newPage({ serviceWorkers: 'allow' });
+	await signUp(page);
+	await save(page, '/schedule/week', boxing, karate);
+	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+	await page.goto('/pricing');
+	await page.goto('/schedule/week#mine', { waitUntil: 'networkidle' });
+	await page.context().setOffline(true);
+	await page.goto('/pricing');
+	await page.goto('/schedule/week#mine');
+	await expect(rows(page)).toHaveText(['Boxing', 'Karate']);
+	await star(page, karate).click();
+	await expect(status(page)).toContainText("We can't reach your account right now.");
+	await page.reload();
+	await expect(rows(page)).toHaveText(['Boxing']);
+	await expect(page.getByRole('button', { name: 'Add to your calendar' })).toBeVisible();
+	await page.context().setOffline(false);
+	await expect.poll(() => savedInAccount(page)).toEqual(['boxing-tuesday-0900']);
+	await expect(status(page)).toBeEmpty();
+	await page.close();
 });
 
 /** Stores a visitor's list, as from an earlier visit. */

@@ -12,12 +12,9 @@ const read = (file: string) => readFileSync(path.join(dist, file), 'utf8');
 const findIn = (pattern: RegExp, list = files) =>
 	list.flatMap((file) => (read(file).match(pattern) ?? []).map((found) => `${file}: ${found}`));
 
-test('nothing names Ember or has its accent', () => {
+test('nothing names Ember or has its accent, and the logo, the favicon and the heading font are its own', () => {
 	expect(read('index.html')).toContain('Kletterwerk');
 	expect(findIn(/Ember|ember[ .@]?(?:gym|example)|ember-gym|#ff5a1f|Oswald/g)).toEqual([]);
-});
-
-test('the logo, the favicon and the heading font are its own', () => {
 	expect(read('index.html')).toMatch(/<img [^>]*alt="?Kletterwerk/);
 	expect(files.filter((file) => file.endsWith('.html') && read(file).includes(mark))).toEqual([]);
 	expect(read('favicon.svg')).toContain('href="data:image/png;base64,');
@@ -26,7 +23,7 @@ test('the logo, the favicon and the heading font are its own', () => {
 	expect(families).toEqual(['Arimo']);
 });
 
-test('what is switched off has no page, link, feed, redirect or precached copy', () => {
+test('what is switched off has no page, link, feed, redirect, precached copy or script; classes can be saved', () => {
 	const pages = files.filter((file) => file.endsWith('.html'));
 	expect(pages).toContain('privacy.html');
 	const address = /(?:about|account|blog|forgot-password|gallery|login|new-password|pricing|rss|signup)\b/;
@@ -34,9 +31,6 @@ test('what is switched off has no page, link, feed, redirect or precached copy',
 	expect(findIn(new RegExp(`href="?/${address.source}`, 'g'), pages)).toEqual([]);
 	expect(findIn(new RegExp(`<loc>[^<]*/${address.source}`, 'g'))).toEqual([]);
 	expect(read('worker.js')).toContain('[``,`schedule/week`,`contact`,`offline`]');
-});
-
-test('classes can be saved, and no script of accounts is published', () => {
 	expect(read('schedule/monday.html')).toMatch(/class="star\b/);
 	expect(findIn(/refresh_token|access_token|data-account-email/g)).toEqual([]);
 });

@@ -44,16 +44,13 @@ test('an unknown path gets a 404 page with links, and a post’s old address red
 	await expect(page).toHaveURL(/\/blog\/easy-miles-build-fast-legs$/);
 });
 
-test('the footer links to the pages that an editor adds', async ({ page }) => {
+test('the footer links to the pages that an editor adds, and every form to the privacy page', async ({ page }) => {
 	await page.goto('/pricing');
 	const footer = page.getByRole('contentinfo');
 	await expect(footer.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy');
 	await footer.getByRole('link', { name: 'Legal notice' }).click();
 	await expect(page).toHaveURL(/\/legal-notice$/);
 	await expect(page.getByText('Registered with the court.')).toBeVisible();
-});
-
-test('every form links to the privacy page', () => {
 	for (const path of ['/contact', '/signup', '/login', '/forgot-password', '/new-password']) {
 		const [main] = /<main[^]*<\/main>/.exec(readPage(path)) ?? [];
 		expect(main, path).toMatch(/href="?\/privacy\b/);

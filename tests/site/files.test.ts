@@ -12,13 +12,10 @@ const built = globSync('**/*.*', { cwd: dist });
 const listWith = (pattern: RegExp, files: string[]) =>
 	files.filter((file) => pattern.test(readFileSync(join(dist, file), 'utf8')));
 
-test('the built site contains no secret', () => {
+test('the built site contains no secret, and nothing of the embedded Supabase', () => {
 	const texts = built.filter((file) => /\.(html|js|json|xml|txt|webmanifest|css)$/.test(file));
 	expect(texts.length).toBeGreaterThan(20);
 	expect(listWith(secrets, texts)).toEqual([]);
-});
-
-test('the built site contains nothing of the embedded Supabase', () => {
 	expect(built.filter((file) => /pglite|\.wasm$|supabase-lite|\.sql$/.test(file))).toEqual([]);
 	const scripts = built.filter((file) => file.endsWith('.js'));
 	expect(listWith(/pglite|jwt_secret/i, scripts)).toEqual([]);

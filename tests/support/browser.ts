@@ -4,9 +4,6 @@ import path from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { root } from '../../src/folders.ts';
 
-// The packaged browser has no sandbox and only loads this site's pages.
-const packagedArguments = ['--no-sandbox', '--font-render-hinting=none'];
-
 /**
  * Playwright's launch options for a Chromium on this machine: CHROME_PATH, the one that npm installed (x64 Linux),
  * Playwright's own, or Chrome. Downloads nothing.
@@ -24,7 +21,7 @@ export async function launchOptions(): Promise<LaunchOptions> {
 		const libraries = hasLibraries() ? {} : { LD_LIBRARY_PATH: path.join(folder, 'al2023/lib') };
 		return {
 			executablePath: path.join(folder, 'chromium'),
-			args: packagedArguments,
+			args: ['--no-sandbox', '--font-render-hinting=none'], // it has no sandbox and only loads this site's pages
 			env: { ...env, ...libraries },
 		};
 	}
