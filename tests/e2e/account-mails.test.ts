@@ -44,12 +44,11 @@ test('a visitor signs up, confirms, and resets a forgotten password', async ({ p
 	await page.getByLabel('Email').press('Enter');
 	await expect(main(page).getByRole('status')).toBeFocused();
 	await page.goto(await linkFor(account.email, 2));
-	await expect(main(page)).toContainText(`This link is for ${account.email}.`);
-	await expectNoViolations(page, 'main');
 	const password = page.getByLabel('New password');
 	await password.fill(account.password);
 	await page.keyboard.press('Enter');
 	await expect(password).toHaveAccessibleDescription(/This is already your password/);
+	await expectNoViolations(page, 'main');
 	await expect(accountButton(page)).toBeHidden();
 	await password.fill('another long secret');
 	await page.keyboard.press('Enter');

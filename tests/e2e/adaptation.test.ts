@@ -19,7 +19,6 @@ test('on a phone, the free trial’s button comes on the second screen, and ends
 
 test('forced colors give icons their text’s color, panels and buttons a border, and links a line', async ({ page }) => {
 	await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
-	await page.setViewportSize({ width: 1280, height: 800 });
 	for (const route of ['/', '/pricing', '/contact']) {
 		await page.goto(route);
 		const colors = await page

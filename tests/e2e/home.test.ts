@@ -25,7 +25,7 @@ test('the arrows show one quote at a time and wrap around', async ({ page }) => 
 		await expect(quotes.nth(shown)).toBeInViewport({ ratio: 0.95 });
 		await expect(quotes.nth((shown + 1) % 4)).not.toBeInViewport({ ratio: 0.05 });
 	};
-	await page.getByTitle('right').scrollIntoViewIfNeeded();
+	await quotes.first().scrollIntoViewIfNeeded();
 	for (const current of [0, 1, 2, 3, 0]) {
 		await expectOnly(current);
 		await page.getByTitle('right').click();

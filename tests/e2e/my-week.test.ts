@@ -118,10 +118,8 @@ test('a visitor sees the next date of each class, and removes one whose time is 
 test('a visitor sees an error when the week is full or storage is blocked, and the star stays off', async ({
 	page,
 }) => {
-	await store(
-		page,
-		Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`class-${index}-monday-0900`, 'added'])),
-	);
+	const sixty = Array.from({ length: 60 }, (_, index) => [`class-${index}-monday-0900`, 'added']);
+	await store(page, Object.fromEntries(sixty));
 	await page.goto('/schedule/tuesday');
 	await star(page, boxing).click();
 	await expect(status(page)).toHaveText('Your week is full. Remove a class first.');

@@ -113,7 +113,6 @@ function smallOnScreen(page: Page): Promise<string[]> {
 }
 
 test('focus scrolls every control and its label into view, uncovered, and shows a ring', async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: 'reduce' }); // scrolls at once
 	for (const [route, width] of [
 		['/', 390],
 		['/pricing', 390], // with the button at the lower edge
@@ -153,8 +152,6 @@ test('focus scrolls every control and its label into view, uncovered, and shows 
 });
 
 test('nothing moves with reduced motion', async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: 'reduce' });
-	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/');
 	const moving = await page
 		.locator('*')
