@@ -10,7 +10,8 @@ export async function render<Props extends object>(
 	component: Component & ((props: Props) => unknown),
 	props: NoInfer<Props>,
 ): Promise<Document> {
-	return new JSDOM(await container.renderToString(component, { props: { ...props } })).window.document;
+	return new JSDOM(await container.renderToString(component, { props: Object.fromEntries(Object.entries(props)) }))
+		.window.document;
 }
 
 /** The visible texts of all matching elements. */
