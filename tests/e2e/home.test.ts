@@ -22,11 +22,8 @@ test('the arrows show one quote at a time and wrap around', async ({ page }) => 
 	const quotes = page.locator('.quotes figure');
 	await expect(quotes).toHaveCount(4); // with the guide's example
 	// In widths of the frame, so that one quote fills it.
-	const place = () =>
-		quotes
-			.first()
-			.locator('..')
-			.evaluate((frame) => frame.scrollLeft / frame.clientWidth);
+	const frame = quotes.first().locator('..');
+	const place = () => frame.evaluate((box) => box.scrollLeft / box.clientWidth);
 	for (const current of [0, 1, 2, 3, 0]) {
 		await expect.poll(place).toBeCloseTo(current);
 		await page.getByTitle('right').click();
