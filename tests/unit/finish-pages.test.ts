@@ -70,11 +70,9 @@ it('the security policy comes first, with the hashes of the page’s own scripts
 	expect(policy('<!doctype html><title>To: /b</title>')).toContain("default-src 'self'");
 });
 
-it('the security policy allows the project with the accounts, the map, and the form service from content', () => {
-	const map = '<iframe src="https://www.openstreetmap.org/export/embed.html"></iframe>';
-	const directives = policy(page('', map));
+it('the security policy allows the project with the accounts, and the form service from content', () => {
+	const directives = policy(page('', ''));
 	expect(directives).toContain("connect-src 'self' https://abc.supabase.co");
-	expect(directives).toContain('frame-src https://www.openstreetmap.org');
 	expect(directives).toContain("form-action 'self' mailto: https://forms.example.com");
 });
 
