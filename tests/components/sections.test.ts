@@ -69,13 +69,12 @@ describe('the contact form', () => {
 
 	test('posts to a form service, and asks for a phone number, as the country writes one, if content says so', async () => {
 		const service = 'https://forms.example.com/ember';
-		const [without, page] = await Promise.all(
-			[false, true].map((phone) => document({ contactForm: { service, phone } })),
-		);
-		expect(page?.querySelector('form')?.action).toBe(service);
-		expect(page && texts(page, 'noscript')[0]).not.toContain('email program');
-		expect(page?.querySelector('[type=tel]')?.getAttribute('placeholder')).toBe('(201) 555-0123');
-		expect(without?.querySelector('[type=tel]')).toBeNull();
+		const page = await document({ contactForm: { service, phone: true } });
+		expect(page.querySelector('form')?.action).toBe(service);
+		expect(texts(page, 'noscript')[0]).not.toContain('email program');
+		expect(page.querySelector('[type=tel]')?.getAttribute('placeholder')).toBe('(201) 555-0123');
+		const withoutPhone = await document({ contactForm: { service, phone: false } });
+		expect(withoutPhone.querySelector('[type=tel]')).toBeNull();
 	});
 });
 

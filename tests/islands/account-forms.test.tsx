@@ -5,7 +5,7 @@ import { signIn, signUp } from '~/accounts/account.ts';
 import { goTo } from '~/islands/go-to.ts';
 import { SignInForm, SignUpForm } from '~/islands/VisitorForms.tsx';
 import * as defaults from '~/texts/defaults.ts';
-import { render, screen, waitFor } from '../support/react.ts';
+import { render, screen } from '../support/react.ts';
 
 vi.mock('~/accounts/account.ts', () => ({ signIn: vi.fn(), signUp: vi.fn() }));
 vi.mock('~/accounts/call-service.ts', () => ({ preloadService: vi.fn() }));
@@ -16,7 +16,6 @@ const formTexts = { texts: defaults.account, errors: defaults.accountErrors };
 beforeEach(() => void vi.resetAllMocks());
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
-const alert = () => screen.getByRole('alert').textContent;
 
 /** Fills in and submits the form by keyboard. */
 async function send(address: string, secret: string) {

@@ -75,14 +75,6 @@ it('never replaces the session of another account: the visitor must sign out fir
 	await waitFor(() => expect(stored()).toContain(user.id));
 });
 
-it('confirms without signing in when the link’s account is already signed in', async () => {
-	localStorage.setItem(sessionKey, JSON.stringify({ user }));
-	open(link);
-	await press(texts.confirm);
-	await screen.findByText(texts.confirmed);
-	expect(stored()).toContain(access_token);
-});
-
 it.each([1, 2])('after an outage at request %s, the button works, even if the link has been used', async (failing) => {
 	const answer = async () => Promise.resolve(Response.json(user));
 	for (let request = 1; request < failing; request++) fetched.mockImplementationOnce(answer);
