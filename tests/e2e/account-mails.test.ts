@@ -15,11 +15,12 @@ test('a visitor signs up, confirms, and resets a forgotten password', async ({ p
 	await page.goto('/signup');
 	await fillIn(page, account);
 	await sendButton(page).click();
-	await expect(main(page).getByRole('status').first()).toHaveText(
-		`We sent a link to ${account.email}. Open it to confirm your account.`,
-	);
-
-	await page.goto('/login');
+	const sent = main(page).getByRole('status').first();
+	await expect(sent).toHaveText(`We sent a link to ${account.email}. Open it to confirm your account.`);
+	await expect(sent).toBeFocused();
+	await expect(sendButton(page)).toHaveCount(0);
+	await expect(main(page).getByRole('link', { name: 'Forgot your password?' })).toBeVisible(); // there may be an account
+	await main(page).getByRole('link', { name: 'Sign in' }).first().click();
 	await fillIn(page, account);
 	await sendButton(page).click();
 	await expect(formError(page)).toContainText('Confirm your email address first.');

@@ -65,24 +65,6 @@ it('React takes over the server’s markup, also if slots or the alert changed b
 	expect(errors).not.toHaveBeenCalled();
 });
 
-it.each([
-	['a text', () => find('#send').append('!')],
-	[
-		'an element before this script ran',
-		() => addIsland(markup.replace('<input', '<button class="tool" type="button">Fill in</button><input')),
-	],
-])('React renders the island from scratch if a tool changed %s; values, focus and a press move', async (_, change) => {
-	addIsland(markup);
-	change();
-	const input = find('input');
-	input.setAttribute('value', 'ada');
-	await send();
-	expect(find('input')).not.toBe(input);
-	expect(island.querySelector('input')?.value).toBe('ada');
-	expect(document.activeElement).toBe(find('input'));
-	expect(errors).not.toHaveBeenCalled();
-});
-
 it('a script that cannot be loaded shows the error', async () => {
 	addIsland(markup, 'data:text/javascript,throw new Error()');
 	find('#send').click();

@@ -2,8 +2,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { followSignedIn } from '~/accounts/show-signed-in.ts';
 import { readItem, sessionKey, writeItem } from '~/accounts/store.ts';
-import { writePeriods } from '~/schedule/periods.ts';
-import { writeTimedTexts } from '~/schedule/timed-texts.ts';
 import { session } from '../support/session.ts';
 
 followSignedIn();
@@ -24,25 +22,16 @@ function blockStorage(...methods: ('getItem' | 'setItem' | 'removeItem')[]) {
 		});
 }
 
-describe('where a visitor came from', () => {
-	/** Opens a page of the site, with or without the contact form, and returns what the form would send. */
-	async function open(body: string, referrer: string) {
+it('the form sends where the first page of a tab was linked', async () => {
+	const open = async (body: string, referrer: string) => {
 		vi.resetModules();
 		vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
 		document.body.innerHTML = body;
 		await import('~/layouts/note-source.ts');
-		return document.querySelector('input')?.value;
-	}
-	const form = '<form><input type="hidden" name="source"></form>';
-
-	it('is where the first page of a tab was linked, and the form sends it', async () => {
-		await open('', 'https://www.instagram.com/');
-		expect(await open(form, `${location.origin}/classes`)).toBe('www.instagram.com');
-	});
-
-	it('is empty if nothing is known', async () => {
-		expect(await open(form, '')).toBe('');
-	});
+	};
+	await open('', 'https://www.instagram.com/');
+	await open('<form><input type="hidden" name="source"></form>', `${location.origin}/classes`);
+	expect(document.querySelector('input')?.value).toBe('www.instagram.com');
 });
 
 describe('a draft of a message', () => {
@@ -117,37 +106,5 @@ describe('every page', () => {
 		blockStorage('getItem', 'setItem', 'removeItem');
 		dispatchEvent(new Event('pageshow'));
 		expect([dataset['signedIn'], writeItem('source', ''), failed.mock.calls]).toEqual([undefined, false, []]);
-	});
-
-	it('shows an element in its periods, and what is true, by the gym’s clock, also when the visitor comes back', async () => {
-		const days = ['2026-12-01', '2026-12-08'];
-		const week = writePeriods(days.map((day) => ({ from: `${day}T09:00`, until: `${day}T10:00` })));
-		const texts = writeTimedTexts([
-			{ part: 'date', changing: { text: 'Tue, Dec 8', datetime: '2026-12-08' }, when: week },
-			{ part: 'date', changing: { text: 'Tue, Dec 15' }, when: '2026-12-20/2026-12-21' },
-		]);
-		dataset['clock'] = '-300';
-		await import('~/schedule/now.ts');
-		const shown = () => [
-			document.querySelector('show-between')?.hasAttribute('hidden'),
-			document.querySelector('time')?.outerHTML,
-		];
-		const isNow = [false, '<time data-part="date" datetime="2026-12-08">Tue, Dec 8</time>'];
-		const isNot = [true, '<time data-part="date">Tue, Dec 1</time>'];
-		for (const [moment, expected] of Object.entries({
-			'2026-12-01T13:59:00Z': isNot,
-			'2026-12-01T14:00:00Z': isNow,
-			'2026-12-01T15:00:00Z': isNot,
-			'2026-12-08T14:30:00Z': isNow,
-			'2026-12-15T14:30:00Z': isNot,
-		})) {
-			vi.setSystemTime(moment);
-			document.body.innerHTML = `<show-between when="${week}" hidden></show-between>
-				<p>${isNot[1]}<write-now texts='${texts}'></write-now></p>`;
-			expect(shown(), moment).toEqual(expected);
-		}
-		vi.setSystemTime('2026-12-08T14:30:00Z');
-		dispatchEvent(new Event('visibilitychange'));
-		expect(shown()).toEqual(isNow);
 	});
 });

@@ -61,21 +61,17 @@ test('the words of the interface are optional fields in groups, whose hints are 
 	expect(findField('classes.minutes.few')).toMatchObject(few);
 });
 
-test.each(
-	Object.entries({
-		'Class: Fill this in.': ['changes', { what: 'canceled', class: '', message: '{gym} rests.', link: { label: '' } }],
-		'Time: Say where the class moves: write time, day or room.': ['changes', { what: 'moved', class: 'yoga' }],
-		'Leave empty: Room. (Not here? Remove "room" in a text editor.)': [
-			'changes',
-			{ what: 'closed', room: '2', body: '' },
-		],
-		'Picture: Choose a JPEG, PNG, WebP or AVIF picture.': ['gallery', { order: 1, image: './plan.svg', alt: 'A plan' }],
-		"Navigation › Close menu: The site can't fill in {gym}. Remove it.": [
-			'texts',
-			{ navigation: { closeMenu: '{gym}' } },
-		],
-	} satisfies Record<string, [name: string, values: object]>),
-)('a save is refused: %s', (mistake, [name, values]) => {
+const canceled = { what: 'canceled', class: '', message: '{gym} rests.', link: { label: '' } };
+const closed = { what: 'closed', room: '2', body: '' };
+const closeMenu = "Navigation › Close menu: The site can't fill in {gym}. Remove it.";
+
+test.each<[mistake: string, collection: string, values: object]>([
+	['Class: Fill this in.', 'changes', canceled],
+	['Time: Say where the class moves: write time, day or room.', 'changes', { what: 'moved', class: 'yoga' }],
+	['Leave empty: Room. (Not here? Remove "room" in a text editor.)', 'changes', closed],
+	['Picture: Choose a JPEG, PNG, WebP or AVIF picture.', 'gallery', { order: 1, image: './plan.svg', alt: 'A plan' }],
+	[closeMenu, 'texts', { navigation: { closeMenu: '{gym}' } }],
+])('a save is refused: %s', (mistake, name, values) => {
 	const collection = collections.find((one) => one.name === name);
 	const from = name === 'changes' ? { from: '2030-01-07' } : {};
 	expect(collection && findMistakes(collection, { ...from, ...values })).toEqual([mistake]);

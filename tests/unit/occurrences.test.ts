@@ -23,6 +23,7 @@ const standIn = about('trainer', { trainer: 'mara' });
 const away = { from: tuesday, what: 'away', coach: 'theo' };
 const covered = { ...away, trainer: 'mara' };
 const marasAway = { ...away, coach: 'mara' };
+const marasCovered = { ...marasAway, trainer: 'theo' };
 const closed = { from: tuesday, what: 'closed' };
 const hours = (range: string) => ({ from: tuesday, what: 'hours', hours: range });
 
@@ -54,12 +55,7 @@ const rows: [name: string, changes: object[], first: string, notices: number, we
 	['its coach away', [away], 'off 2026-12-01', 1],
 	['its coach away, with a stand-in', [covered], withMara, 1],
 	['its coach and the stand-in away', [covered, marasAway], 'off 2026-12-01', 1],
-	[
-		'its coach and the stand-in away, each for the other',
-		[covered, { ...marasAway, trainer: 'theo' }],
-		'off 2026-12-01',
-		1,
-	],
+	['its coach and the stand-in away, each for the other', [covered, marasCovered], 'off 2026-12-01', 1],
 	['the stand-in of a change away', [standIn, { ...marasAway, trainer: 'ines' }], withInes, 2],
 	['another coach away', [marasAway], usual, 0],
 	['its coach away, and somebody else planned', [standIn, away], withMara, 1],
