@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { readNextClasses } from '~/data/timetable.ts';
 
-/** The next classes, for members' next class and for visitors who have asked for one. No page fetches it at first. */
+/** The classes of the next weeks, for My week and the days in the contact form. A page fetches it only once it needs it. */
 export const GET: APIRoute = async () => Response.json(await readNextClasses());

@@ -43,7 +43,7 @@ export const accountPageSchema = () =>
 	group('the account page', {
 		...pageHead('Your account', 'Your address, your password and your data.'),
 		...sectionHead('members', 'Your account'),
-		week: row("the member's next class", 'My week', 'The classes you saved.'),
+		week: row('the link to My week', 'My week', 'The classes you saved.'),
 		email: row('the form that changes the address', 'Change your email address', 'We send a link to both addresses.'),
 		password: row('the form for a new password', 'Change your password', 'Your other devices will be signed out.'),
 		signOut: row('signing out', 'Sign out', "Only on this device, or everywhere you're signed in."),
