@@ -11,7 +11,7 @@ function showSignedIn() {
 	const form = document.querySelector<HTMLFormElement>('.message-form');
 	const email = form?.querySelector<HTMLInputElement>('[type=email]');
 	if (email) email.defaultValue = member?.email ?? '';
-	if (keepTabOf(member?.id)) form?.reset(); // what a member typed is not for whoever comes next
+	if (form && keepTabOf(member?.id)) form.reset(); // what a member typed is not for whoever comes next
 	const panel = document.getElementById('Account');
 	if (!member && panel && 'popover' in panel) panel.hidePopover();
 }

@@ -84,14 +84,16 @@ export function readMember() {
 	return typeof id === 'string' && typeof email === 'string' ? { id, email } : undefined;
 }
 
-/** Removes what belongs to a member from this browser: at once, without calling the service. Tabs follow (keepTabOf). */
+/** Removes what belongs to a member from this browser: at once, without calling the service. Other tabs follow (keepTabOf). */
 export function forgetMember(): void {
 	for (const name of local) removeItem(name);
 	notifyStoreChange();
+	for (const name of ofMember) removeItem(name);
 }
 
 /**
- * Removes what another member has left in this tab. Local storage has only one member's entries, or a visitor's.
+ * Removes what another member has left in this tab. Local storage has only one member's entries, or a visitor's. For pages with a
+ * form, since a first look into session storage costs others a thirtieth of their work.
  * @param id of the member who is signed in now.
  * @returns whether there was another.
  */

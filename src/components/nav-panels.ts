@@ -31,10 +31,12 @@ for (const panel of document.querySelectorAll<HTMLElement>('#Panel, #Menu, #Acco
 	});
 	// So that the page returns without the panel.
 	for (const type of ['pagehide', 'popstate']) addEventListener(type, () => panel.hidePopover());
-	const place = panel.parentElement;
-	if (isModal || !place) continue;
+	if (isModal) continue;
 	// Stays open if focus moves to its button, since a click there would open it again, or to another window.
-	place.addEventListener('focusout', ({ relatedTarget }) => {
-		if (relatedTarget instanceof Node && !place.contains(relatedTarget)) panel.hidePopover();
-	});
+	for (const place of [panel, opener]) {
+		place?.addEventListener('focusout', ({ relatedTarget }) => {
+			if (relatedTarget instanceof Node && relatedTarget !== opener && !panel.contains(relatedTarget))
+				panel.hidePopover();
+		});
+	}
 }

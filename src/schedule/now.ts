@@ -4,15 +4,14 @@
 import { readTime } from './clock.ts';
 import { isWithin } from './periods.ts';
 
-const isNow = (when = '') => isWithin(when, readTime(document.documentElement.dataset['clock']));
-
 function update(element: Element): void {
+	const now = readTime(document.documentElement.dataset['clock']);
 	const when = element.getAttribute('when');
-	if (when !== null) element.toggleAttribute('hidden', !isNow(when));
+	if (when !== null) element.toggleAttribute('hidden', !isWithin(when, now));
 	const row = element.closest('tr') ?? element.parentElement;
 	for (const line of element.getAttribute('texts')?.split('\n') ?? []) {
-		const [period, part, text = '', ...attributes] = line.split('\t');
-		const target = isNow(period) && row?.querySelector(`[data-part="${part}"]`);
+		const [period = '', part, text = '', ...attributes] = line.split('\t');
+		const target = isWithin(period, now) && row?.querySelector(`[data-part="${part}"]`);
 		if (!target) continue;
 		target.textContent = text;
 		for (const attribute of attributes) {

@@ -30,6 +30,11 @@ test('the scripts of islands are a file that the page names; an island says what
 	expect(html).toContain('data-size="5 4"');
 });
 
+test('data for search engines is at the end of the page', () => {
+	const data = '<script type="application/ld+json">{}</script>';
+	expect(finished(page('', `${data}<h1>Gym</h1>`))).toContain(`<body><h1>Gym</h1>${data}</body>`);
+});
+
 describe('the styles of a page', () => {
 	test('include the classes that its islands may add, but not those of other pages', () => {
 		const scripts = new Map([
@@ -43,12 +48,16 @@ describe('the styles of a page', () => {
 		expect(lean(withEquals, '<p class="on-[now=true]">x</p>')).toBe(withEquals);
 	});
 
-	test('are before the second section again, with what the first doesn’t need', () => {
-		const styles = '<style>.a{color:red}.b{color:#00f}</style>';
-		const sections = '<main><section class="a"></section><section class="b"></section></main>';
-		const html = finished(page(styles, sections));
+	test('are before the second section again, with what the first paint doesn’t need', () => {
+		const late = [
+			'@media print{.a{color:#000}}@media (hover:hover){.a:hover{color:#000}}@media (forced-colors:active){.a{color:#000}}',
+			'@supports not selector(:popover-open){.a{color:#000}}.a:popover-open{color:#000}',
+			'@starting-style{.a{color:#000}}.b{color:#00f}',
+		];
+		const styles = `<style>.a{color:red}${late.join('')}</style>`;
+		const html = finished(page(styles, '<main><p class="a"></p><p class="b"></p></main>'));
 		expect(html).toContain('<style>.a{color:red}</style></head>');
-		expect(html).toContain(`</section>${styles}<section`);
+		expect(html).toContain(`</p>${styles}<p`);
 	});
 
 	test('have no unread custom properties', () => {

@@ -7,7 +7,7 @@ import { deferIslands } from './defer-islands.ts';
 import { prioritizePicture } from './prioritize-picture.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
 import { removeUnusedStyles, usedWords } from './lean-styles.ts';
-import { getText, insertBefore, listElements, options, setText } from './markup.ts';
+import { getAttribute, getText, insertBefore, listElements, options, setText } from './markup.ts';
 import { createPolicy, type Hosts } from './security-policy.ts';
 
 /**
@@ -59,6 +59,13 @@ interface Site {
 /** Finishes one page. @param source its HTML, as Astro built it. */
 export function finish(source: string, { hosts, scripts, readPicture, save }: Site): string {
 	const page = parse(source, options);
+	const parsed = listElements(page);
+	// Data for search engines comes last, so that the heading comes earlier.
+	const body = parsed.find(({ tagName }) => tagName === 'body');
+	for (const data of parsed.filter((one) => getAttribute(one, 'type') === 'application/ld+json')) {
+		tree.detachNode(data);
+		if (body) tree.appendChild(body, data);
+	}
 	const elements = listElements(page);
 	prioritizePicture(elements, readPicture);
 	deferIslands(elements, save);
@@ -71,10 +78,10 @@ export function finish(source: string, { hosts, scripts, readPicture, save }: Si
 	const css = styles.map(getText).join('\n');
 	const [, second] = elements.filter(({ parentNode }) => parentNode?.nodeName === 'main');
 	const above = elements.slice(0, second && elements.indexOf(second));
-	if (style) setText(style, removeUnusedStyles(css, usedWords(above, scripts)));
+	if (style) setText(style, removeUnusedStyles(css, usedWords(above, scripts), second !== undefined));
 	if (style && second) {
 		const rest = tree.createElement('style', html.NS.HTML, []);
-		setText(rest, removeUnusedStyles(css, usedWords(elements, scripts)));
+		setText(rest, removeUnusedStyles(css, usedWords(elements, scripts), false));
 		insertBefore(rest, second);
 	}
 

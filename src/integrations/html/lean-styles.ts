@@ -1,4 +1,4 @@
-import { browserslistToTargets, transform } from 'lightningcss';
+import { browserslistToTargets, transform, type Visitor } from 'lightningcss';
 import { browserslist } from '../../lib/browsers.ts';
 import { type Element, getText } from './markup.ts';
 import { isInlineScript } from './security-policy.ts';
@@ -28,6 +28,18 @@ export function usedWords(elements: Element[], scripts: Map<string, string>): Se
 
 const targets = browserslistToTargets(browserslist);
 
+/** Drops a rule that no first paint needs: for paper, for what somebody points at or opens, for forced colors. */
+const dropLate = (part: unknown) =>
+	/"(print|hover|forced-colors|target)"|popover/.test(JSON.stringify(part)) ? [] : undefined;
+const firstPaint: Visitor<never> = {
+	Rule: {
+		media: ({ value }) => dropLate(value.query),
+		supports: ({ value }) => dropLate(value.condition),
+		style: ({ value }) => dropLate(value.selectors),
+		'starting-style': () => [],
+	},
+};
+
 /** What remained of a style sheet without its unused classes. Hundreds of pages share a sheet and most sets of classes. */
 const known = new Map<string, string>();
 
@@ -35,15 +47,16 @@ const known = new Map<string, string>();
  * Removes the rules that a page can't use: 8 kB less before the heading. On a slow phone, both paints come a fifth earlier.
  * PurgeCSS 8 would also remove needed ones: `:is(:hover, :focus-visible)` (https://github.com/FullHuman/purgecss/issues/1282) and
  * what scripts set, such as `[data-signed-in]`. The CSS is minified, so regular expressions are enough to read it.
+ * @param early for the first section alone: whether all styles follow later.
  */
-export function removeUnusedStyles(css: string, used: Set<string>): string {
+export function removeUnusedStyles(css: string, used: Set<string>, early: boolean): string {
 	// Lightning CSS 1.33 would also remove an unknown property that has the name of an unused class, such as text-wrap
 	// (https://lightningcss.dev/minification.html#unused-symbols).
 	const properties = new Set(css.match(/(?<=[;{])[\w-]+(?=:)/g));
 	const classes = css.match(/(?<=\.)(?:\\.|[\w-])+/g)?.map((name) => name.replaceAll('\\', '')) ?? [];
 	const unused = [...new Set(classes)].filter((name) => !used.has(name) && !properties.has(name));
-	const key = `${css} ${unused.join(' ')}`;
-	const lean = known.get(key) ?? removeRules(css, unused);
+	const key = `${css} ${early} ${unused.join(' ')}`;
+	const lean = known.get(key) ?? removeRules(css, unused, early);
 	known.set(key, lean);
 	return lean;
 }
@@ -52,15 +65,16 @@ export function removeUnusedStyles(css: string, used: Set<string>): string {
  * Removes the rules for unused classes, then the custom properties that no remaining rule reads: 0.8 kB less before the heading. The
  * largest paint comes 3 % earlier.
  */
-function removeRules(css: string, unused: string[]): string {
-	const lean = removeSymbols(css, unused);
+function removeRules(css: string, unused: string[], early: boolean): string {
+	const lean = removeSymbols(css, unused, early);
 	const read = new Set(lean.match(/(?<=var\()--[\w-]+/g));
 	const unread = lean.match(/--[\w-]+(?=:)/g)?.filter((name) => !read.has(name)) ?? [];
-	return unread.length > 0 ? removeRules(css, [...unused, ...unread]) : lean;
+	return unread.length > 0 ? removeRules(css, [...unused, ...unread], early) : lean;
 }
 
-function removeSymbols(css: string, unusedSymbols: string[]): string {
+function removeSymbols(css: string, unusedSymbols: string[], early: boolean): string {
 	const code = Buffer.from(css);
-	const { code: lean } = transform({ filename: 'page.css', code, minify: true, unusedSymbols, targets });
+	const visitor = early ? firstPaint : {};
+	const { code: lean } = transform({ filename: 'page.css', code, minify: true, unusedSymbols, targets, visitor });
 	return lean.toString();
 }
