@@ -11,8 +11,8 @@ export const sessionKey = 'gym-session';
 const local = ['session', 'week'] as const;
 
 /**
- * In session storage, until the member signs out: the message that is being written, and the id of the member whose
- * entries this tab has.
+ * In session storage, until the member signs out, and in another tab, until its form opens: the message that is being written, and
+ * the id of the member whose entries the tab has.
  */
 const ofMember = ['message', 'member'] as const;
 
