@@ -39,8 +39,8 @@ export async function prepareHeadingFont(content?: ContentIndex) {
 		provider: fontProviders.local(),
 		name: 'Heading',
 		cssVariable: '--font-heading' as const,
-		// If the font misses the first paint, the page keeps the fallback, and the font appears from the next page on.
-		display: 'optional' as const,
+		// On a slow line, it takes the fallback's place half a second after the first paint.
+		display: 'swap' as const,
 		fallbacks: ['Heading fallback', 'sans-serif'],
 		optimizedFallbacks: false, // Astro's are as wide as lowercase text, and regular instead of bold
 		// Weight 600, as headings ask for, whatever the file has.
@@ -87,12 +87,12 @@ function measureCapitals(font: Font): number {
 }
 
 /**
- * A bold system font, scaled so that its capitals are almost as wide as the font's, and placed at the same height. The page never
- * swaps them, but lines break alike. A little narrower, because a heading with one more line would push the page down.
+ * A bold system font, scaled so that its capitals are as wide as the font's, and placed at the same height: when the font takes its
+ * place, nearly all lines break alike.
  */
 export function createFallback(font: Font): string {
 	const em = (units: number) => units / font.unitsPerEm;
-	const scale = (0.95 * measureCapitals(font)) / arialBold.width;
+	const scale = measureCapitals(font) / arialBold.width;
 	const lower = (em(font.capHeight) - arialBold.height * scale) / 2; // centers the capitals where the font's are
 	return `
 @font-face {
