@@ -2,7 +2,7 @@
 import '~/schedule/now.ts';
 
 // Preloads the heading font so that it is ready for the first paint. On slow connections (2G, 3G) it would be too late and
-// would compete with the first picture: the paint would come 0.1 s later. There, it is ready for the next page.
+// would compete with the first picture: the paint would come 0.1 s later. There, the styles load it.
 const { font } = document.currentScript?.dataset ?? {};
 if (font && !/[23]g/.test(navigator.connection?.effectiveType ?? '')) {
 	const preload = { rel: 'preload', href: font, as: 'font', crossOrigin: '', fetchPriority: 'low' };

@@ -13,6 +13,9 @@ const screens = {
 	desktop: { viewport: { width: 1280, height: 800 } },
 };
 
+/** Whether the site is a generated fixture, which has more content than any gym. */
+const isLargest = process.env['EVERY_PAGE'] === 'on';
+
 for (const [screen, options] of Object.entries(screens)) {
 	test.describe(`on a ${screen}`, () => {
 		test.use(options);
@@ -21,7 +24,9 @@ for (const [screen, options] of Object.entries(screens)) {
 
 		for (const route of checked) {
 			test(`${route} is within its budget, with a legible banner`, async ({ page }) => {
-				await page.route(/\.(avif|jpe?g|png|webp|svg|woff2)$/, async (picture) => {
+				// In the largest fixture, the heading font fits fewer of the long words on a line than its fallback.
+				const late = isLargest ? /\.(avif|jpe?g|png|webp|svg)$/ : /\.(avif|jpe?g|png|webp|svg|woff2)$/;
+				await page.route(late, async (picture) => {
 					await wait(500);
 					await picture.continue();
 				});
@@ -66,8 +71,7 @@ async function expectWithinBudget(page: Page, route: string, first: Download[], 
 	};
 	const { elements, ...limits } = findBudget(route);
 	for (const [name, limit] of Object.entries(limits)) expect.soft(weights[name], name).toBeLessThanOrEqual(limit);
-	// The largest fixture has more content than any gym.
-	if (process.env['EVERY_PAGE'] !== 'on') expect.soft(weights['elements'], 'elements').toBeLessThanOrEqual(elements);
+	if (!isLargest) expect.soft(weights['elements'], 'elements').toBeLessThanOrEqual(elements);
 	if (route === '/login') expect(weights['formScripts']).toBeGreaterThan(0);
 }
 
