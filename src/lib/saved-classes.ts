@@ -1,4 +1,5 @@
 // A visitor's saved classes, as accounts/store.ts stores them.
+import { parseEventKey } from './event-key.ts';
 import { getProperty } from './get-property.ts';
 
 const states = ['saved', 'added', 'removed'] as const;
@@ -74,17 +75,8 @@ export function parseKeys(list: unknown): string[] | undefined {
 	return Array.isArray(list) ? list.filter(isKey) : undefined;
 }
 
-/** The longest id of a class. With the longest slot, "-wednesday-0900", it makes the longest key of the database. */
-export const longestClassId = 45;
-
-/** Splits an event key, "boxing-tuesday-0900", into the id of the class and the start, "0900"; undefined if it is none. */
-export function parseEventKey(key: unknown): { id: string; start: string } | undefined {
-	const [, id, start] = /^([a-z0-9-]{1,45})-[a-z]{3,6}day-(\d{4})$/.exec(String(key)) ?? [];
-	return id && start ? { id, start } : undefined;
-}
-
 function isKey(value: unknown): value is string {
-	return typeof value === 'string' && parseEventKey(value) !== undefined;
+	return parseEventKey(value) !== undefined;
 }
 
 function isState(value: unknown): value is State {

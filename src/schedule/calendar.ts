@@ -2,11 +2,12 @@
 import ical, { escape, ICalEventRepeatingFreq } from 'ical-generator';
 import { formatAddress } from '../lib/address.ts';
 import { addDays } from '../lib/dates.ts';
+import { createEventKey } from '../lib/event-key.ts';
 import type { TimeRange } from '../lib/times.ts';
 import type { Content } from '../schemas/collections.ts';
 import { listDates, type Occurrence } from './occurrences.ts';
 import { toMoment } from './periods.ts';
-import { createEventKey, type Slot } from './week.ts';
+import type { Slot } from './week.ts';
 import { createZoneRules } from './zones.ts';
 
 interface Calendar {

@@ -39,11 +39,6 @@ export function createSlots(
 /** A weekly class at a day and time. */
 export type Slot = ReturnType<typeof createSlots>[number];
 
-/** Identifies a slot in calendars and scripts: "boxing-tuesday-0900". */
-export function createEventKey({ id, day, start }: Pick<Slot, 'id' | 'day' | 'start'>): string {
-	return `${id}-${day}-${formatTime(start).replace(':', '')}`;
-}
-
 /** How many slots a card shows. */
 const most = 3;
 

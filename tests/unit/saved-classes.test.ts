@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createEventKey, parseEventKey } from '../../src/lib/event-key.ts';
 import { parseKeys, findUnsentChanges, parseSavedClasses, withAccountList } from '../../src/lib/saved-classes.ts';
 
 const [boxing, yoga, karate] = ['boxing-tuesday-0900', 'yoga-thursday-1600', 'karate-friday-2200'] as const;
@@ -36,4 +37,15 @@ test('after a response from the account, a sent change is settled, unless the vi
 test('after a response from the account, only valid keys of a list are read', () => {
 	expect(parseKeys([boxing, 'a show of old', 7, null])).toEqual([boxing]);
 	for (const list of [null, undefined, {}, '[]', 7]) expect(parseKeys(list)).toBeUndefined();
+});
+
+test('an event key is read as it is written, and nothing else is one', () => {
+	const slots = [
+		{ id: 'body-building-2', day: 'wednesday', start: 23 * 60 + 5 },
+		{ id: 'a-monday-0900', day: 'friday', start: 0 },
+	];
+	expect(slots.map(createEventKey)).toEqual(['body-building-2-wednesday-2305', 'a-monday-0900-friday-0000']);
+	expect(slots.map(createEventKey).map(parseEventKey)).toEqual(slots);
+	const others = ['boxing-tuesday-900', 'Boxing-tuesday-0900', `${'a'.repeat(46)}-tuesday-0900`, 'constructor', null];
+	expect(others.map(parseEventKey)).toEqual(Array(5).fill(undefined));
 });

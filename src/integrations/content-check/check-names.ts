@@ -2,7 +2,7 @@
 import type { Address, Addresses } from '../../content-files/addresses.ts';
 import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
 import { type Entry, selectEntries } from '../../content-files/entry.ts';
-import { longestClassId } from '../../lib/saved-classes.ts';
+import { longestClassId } from '../../lib/event-key.ts';
 import { type CollectionDefinition, definitions } from '../../schemas/collections.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 

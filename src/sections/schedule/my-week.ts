@@ -2,9 +2,10 @@
 // classes that the schedule no longer has, and the calendar file.
 import { onStoreChange, readSavedKeys } from '~/accounts/store.ts';
 import { formatDateRange } from '~/lib/dates.ts';
+import { parseEventKey } from '~/lib/event-key.ts';
 import { saveFile } from '~/lib/save-file.ts';
-import { parseEventKey } from '~/lib/saved-classes.ts';
 import { fill, nameControl } from '~/lib/text.ts';
+import { parseTime } from '~/lib/times.ts';
 import { readTime } from '~/schedule/clock.ts';
 import type { ListedClass } from '~/schedule/lists.ts';
 import { fetchClasses } from '~/sections/fetch-classes.ts';
@@ -43,8 +44,7 @@ function describeNext(classes: readonly ListedClass[], key: string): string {
 	if (!next) return '';
 	const date = next.begins.slice(0, 10);
 	const day = formatDateRange(date, date, lang);
-	const isUsual = next.begins.slice(11).replace(':', '') === parseEventKey(key)?.start;
-	return isUsual ? day : `${day}, ${next.time}`;
+	return parseEventKey(key)?.start === parseTime(next.begins.slice(11)) ? day : `${day}, ${next.time}`;
 }
 
 /** Creates the line of a saved class whose slot is gone. Its star removes it (components/save-classes.ts). */
@@ -83,7 +83,7 @@ async function saveCalendar(week: HTMLElement): Promise<void> {
 function keepEvents(file: string, keys: string[]): string {
 	return file.replaceAll(/BEGIN:VEVENT\r\n[^]*?END:VEVENT\r\n/g, (event) => {
 		const unfolded = event.replaceAll(/\r\n[ \t]/g, '');
-		const [, key = ''] = /^UID:(.+-\d{4})@/m.exec(unfolded) ?? [];
+		const [, key = ''] = /^UID:([^@]+)@/m.exec(unfolded) ?? [];
 		return keys.includes(key) ? event : '';
 	});
 }
