@@ -80,7 +80,10 @@ export default tseslint.config(
 	},
 	{
 		// What runs in browsers uses only functions that the oldest of them have.
-		files: ['src/{accounts,directives,islands,layouts,lib,offline,schedule}/**', 'src/{components,sections}/**/*.ts'],
+		files: [
+			'src/{accounts,contact,directives,islands,layouts,lib,offline,schedule,visitor}/**',
+			'src/{components,sections}/**/*.ts',
+		],
 		plugins: { compat },
 		settings: { browsers: browserslist },
 		rules: {
@@ -115,6 +118,16 @@ export default tseslint.config(
 			regex: '^(~|\\.\\.)/',
 			message: 'lib/ imports no other folder.',
 		}),
+	},
+	{
+		files: ['src/visitor/**'],
+		rules: mayNot(
+			store,
+			service,
+			buildCode,
+			build,
+			rooms('accounts|contact|sections|components|data|pages|layouts|islands|offline|seo'),
+		),
 	},
 	{
 		// Everything about time; what reads the store or renders asks it.

@@ -1,10 +1,9 @@
 // The actions of visitors. Each throws an AccountError if it fails.
-import { getProperty } from '~/lib/get-property.ts';
-import { findUnsentChanges } from '~/lib/saved-classes.ts';
+import { findUnsentChanges, readSavedClasses } from '~/visitor/saved-classes.ts';
+import { forgetMember, readTokens } from '~/visitor/signed-in.ts';
 import { AccountError, getErrorKey } from './account-error.ts';
 import { callService, report, requireStorage } from './call-service.ts';
 import { fetchSavedClasses, toArguments } from './saved-classes.ts';
-import { forgetMember, readJson, readSavedClasses } from './store.ts';
 
 /** Signs in. */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -51,13 +50,6 @@ export async function requestReset(email: string): Promise<void> {
 		// The service counts emails per account, so this error would reveal one. In that case, an email has just been sent.
 		if (getErrorKey(error) !== 'tooManyMails') throw error;
 	});
-}
-
-/** What signs the member in; empty without a session. */
-function readTokens(): { access_token: string; refresh_token: string } {
-	const session = readJson('session');
-	const read = (name: string) => String(getProperty(session, name) ?? '');
-	return { access_token: read('access_token'), refresh_token: read('refresh_token') };
 }
 
 /**

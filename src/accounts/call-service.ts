@@ -1,6 +1,6 @@
+import { canStore } from '~/visitor/storage.ts';
 import { AccountError, type Codes, type Failure, toErrorKey } from './account-error.ts';
 import { type AccountClient, loadService } from './load-service.ts';
-import { canStore } from './store.ts';
 
 /** A response of Supabase's client. */
 interface ServiceResponse {

@@ -4,9 +4,9 @@
 import { AuthClient, type Session } from '@supabase/supabase-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { getProperty } from '~/lib/get-property.ts';
+import { sessionKey } from '~/visitor/storage.ts';
 import { codes, noConnection } from './account-error.ts';
 import { service } from './available.ts';
-import { sessionKey } from './store.ts';
 
 const { origin } = new URL(service.url, location.origin);
 const apiKey = { apikey: service.key };

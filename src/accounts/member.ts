@@ -1,9 +1,10 @@
 // The actions on the account page. Each throws an AccountError if it fails.
+import { forgetMember } from '~/visitor/signed-in.ts';
+import { notifyStoreChange } from '~/visitor/storage.ts';
 import { AccountError } from './account-error.ts';
 import { callService } from './call-service.ts';
 import type { AccountClient } from './load-service.ts';
 import { readRecord } from './saved-classes.ts';
-import { forgetMember, notifyStoreChange } from './store.ts';
 
 /** Changes the email address. @returns whether it is changed. If not, the address must be confirmed first. */
 export async function changeEmail(email: string): Promise<boolean> {

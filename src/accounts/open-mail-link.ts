@@ -1,7 +1,8 @@
 import { getProperty } from '~/lib/get-property.ts';
+import { readMember } from '~/visitor/signed-in.ts';
+import { notifyStoreChange } from '~/visitor/storage.ts';
 import { type ErrorKey, getErrorKey } from './account-error.ts';
 import { callService, requireStorage } from './call-service.ts';
-import { notifyStoreChange, readMember } from './store.ts';
 
 /** Errors of the service or this browser. The link may work later. */
 const temporary: ErrorKey[] = ['unreachable', 'outdated', 'server', 'tooMany', 'noStorage', 'setup'];

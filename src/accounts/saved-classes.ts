@@ -1,9 +1,18 @@
 // Syncs a member's saved classes between this browser and the account.
 import { getProperty } from '~/lib/get-property.ts';
-import { type UnsentChange, parseKeys, findUnsentChanges, withAccountList, withoutClass } from '~/lib/saved-classes.ts';
+import {
+	type UnsentChange,
+	findUnsentChanges,
+	parseKeys,
+	readSavedClasses,
+	withAccountList,
+	withoutClass,
+	writeSavedClasses,
+} from '~/visitor/saved-classes.ts';
+import { readMember } from '~/visitor/signed-in.ts';
+import { readItem } from '~/visitor/storage.ts';
 import { AccountError, type ErrorKey, getErrorKey } from './account-error.ts';
 import { callService } from './call-service.ts';
-import { readItem, readMember, readSavedClasses, writeSavedClasses } from './store.ts';
 
 /** @public For save-classes.ts, which loads this module by its address. */
 export { checkSession } from './session.ts';

@@ -1,5 +1,5 @@
+import { notifyStoreChange } from '~/visitor/storage.ts';
 import { type AccountClient, loadService } from './load-service.ts';
-import { notifyStoreChange } from './store.ts';
 
 let watching = false;
 

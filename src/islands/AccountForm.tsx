@@ -1,9 +1,9 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ErrorKey, getErrorKey } from '~/accounts/account-error.ts';
 import { preloadService } from '~/accounts/call-service.ts';
-import { readMember } from '~/accounts/store.ts';
 import type { Texts } from '~/texts/defaults.ts';
 import { href } from '~/urls.ts';
+import { readMember } from '~/visitor/signed-in.ts';
 import FormField, { type FieldName, fieldNames } from './FormField.tsx';
 import Warning from './Warning.tsx';
 

@@ -1,5 +1,5 @@
 // What every page runs after its content, in one script: it has the store of the visitor's browser once.
-import { followSignedIn } from '~/accounts/show-signed-in.ts';
+import { followSignedIn } from '~/visitor/show-signed-in.ts';
 import { registerAfterTouch } from '~/offline/register-after-touch.ts';
 
 if (import.meta.env.HAS_ACCOUNTS) followSignedIn();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createEventKey, longestClassId } from '../../src/lib/event-key.ts';
-import { parseKeys } from '../../src/lib/saved-classes.ts';
+import { parseKeys } from '../../src/visitor/saved-classes.ts';
 import { ann, bob, call, type Member, query } from '../support/database.ts';
 
 // What members can do with saved classes, and attacks on those of others. The embedded database has one connection, so it

@@ -4,7 +4,8 @@ import { requestReset, signIn, signOut, signUp } from '~/accounts/account.ts';
 import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member.ts';
 import { openMailLink } from '~/accounts/open-mail-link.ts';
 import { fetchSavedClasses, syncSavedClasses } from '~/accounts/saved-classes.ts';
-import { forgetMember, sessionKey } from '~/accounts/store.ts';
+import { forgetMember } from '~/visitor/signed-in.ts';
+import { sessionKey } from '~/visitor/storage.ts';
 import { session, user } from '../support/session.ts';
 
 // Every request of the forms, and the session, with the real client library. Only network responses are faked.

@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetMember, sessionKey } from '~/accounts/store.ts';
+import { forgetMember } from '~/visitor/signed-in.ts';
+import { sessionKey } from '~/visitor/storage.ts';
 import MailLink from '~/islands/MailLink.tsx';
 import * as defaults from '~/texts/defaults.ts';
 import { session, user } from '../support/session.ts';

@@ -1,7 +1,8 @@
 // Scripts of pages that are no islands.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { followSignedIn } from '~/accounts/show-signed-in.ts';
-import { readItem, sessionKey, writeItem } from '~/accounts/store.ts';
+import { followSignedIn } from '~/visitor/show-signed-in.ts';
+import { readSource } from '~/visitor/source.ts';
+import { readItem, sessionKey, writeItem } from '~/visitor/storage.ts';
 import { session } from '../support/session.ts';
 
 followSignedIn();
@@ -22,16 +23,36 @@ function blockStorage(...methods: ('getItem' | 'setItem' | 'removeItem')[]) {
 		});
 }
 
-it('the form sends where the first page of a tab was linked', async () => {
-	const open = async (body: string, referrer: string) => {
+it('a tab notes where its first page was linked, also if that was prerendered', async () => {
+	const open = async (referrer: string) => {
 		vi.resetModules();
 		vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
-		document.body.innerHTML = body;
-		await import('~/layouts/note-source.ts');
+		await import('~/visitor/note-source.ts');
 	};
-	await open('', 'https://www.instagram.com/');
-	await open('<form><input type="hidden" name="source"></form>', `${location.origin}/classes`);
-	expect(document.querySelector('input')?.value).toBe('www.instagram.com');
+	await open('https://www.instagram.com/');
+	sessionStorage.clear(); // what a prerendered page writes is lost
+	document.dispatchEvent(new Event('prerenderingchange'));
+	await open(`${location.origin}/classes`);
+	expect(readSource()).toBe('www.instagram.com');
+});
+
+it('an announcement that was closed stays closed on a page that was prerendered before', async () => {
+	const open = async () => {
+		vi.resetModules();
+		document.body.innerHTML = '<aside><p data-close="party">Party<button>Close</button></p></aside>';
+		const script = document.createElement('script');
+		document.querySelector('aside')?.append(script);
+		vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+		await import('~/visitor/close-announcement.ts');
+	};
+	const isShown = () => document.querySelector('[data-close]') !== null;
+	await open();
+	expect(isShown()).toBe(true);
+	sessionStorage.setItem('gym-closed', 'rain party');
+	document.dispatchEvent(new Event('prerenderingchange'));
+	expect(isShown()).toBe(false);
+	await open();
+	expect(isShown()).toBe(false);
 });
 
 describe('a draft of a message', () => {
@@ -70,7 +91,10 @@ describe('a draft of a message', () => {
 		dispatchEvent(new Event(type));
 		expect([page.comment.value, page.email?.value]).toEqual(['Hello', session.user.email]);
 		const draft = readItem('message') ?? '';
-		localStorage.clear();
+		localStorage.removeItem(sessionKey); // a session that ends by itself
+		dispatchEvent(new Event(type));
+		expect([page.comment.value, readItem('message')]).toEqual(['Hello', draft]);
+		localStorage.clear(); // "Sign out" in another tab
 		dispatchEvent(new Event(type));
 		expect([page.comment.value, page.email?.value, readItem('message')]).toEqual(['', '', undefined]);
 		expect((await open('Hello')).comment.value).toBe('');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { sessionKey } from '../../src/accounts/store.ts';
+import { sessionKey } from '../../src/visitor/storage.ts';
 import { confirm } from './mails.ts';
 import { type Account, createCredentials, endpoint, headers } from './service.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 // Not a rule of ESLint, which doesn't read the scripts in .astro files.
 const files = globSync('src/**/*.{ts,tsx,astro}');
 
-/** The places in src that match a pattern: "src/accounts/store.ts: localStorage". */
+/** The places in src that match a pattern: "src/visitor/storage.ts: localStorage". */
 function find(pattern: RegExp): string[] {
 	return files.flatMap((file) => {
 		const code = readFileSync(file, 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*/gm, '');
@@ -22,7 +22,7 @@ test('scripts write visible text and never read it: a browser may have translate
 
 test('one file knows what is stored in the browser', () => {
 	expect(find(/(local|session)Storage\b/g)).toEqual([
-		'src/accounts/store.ts: localStorage',
-		'src/accounts/store.ts: sessionStorage',
+		'src/visitor/storage.ts: localStorage',
+		'src/visitor/storage.ts: sessionStorage',
 	]);
 });

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { isMailLink } from '~/accounts/mail-link.ts';
 import { listCoachLinks } from '~/lib/coach-links.ts';
 import { linkToForm } from '~/lib/contact-links.ts';
-import { describeSource } from '~/lib/message-source.ts';
 import { findPage } from '~/offline/paths.ts';
 import { getAriaCurrent, getPagePath } from '~/urls.ts';
+import { describeSource } from '~/visitor/source.ts';
 
 it('a page has one path, however a host writes its address', () => {
 	const files = ['', 'index.html', 'about.html', 'about/', 'gallery/page-1.html'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEventKey, parseEventKey } from '../../src/lib/event-key.ts';
-import { parseKeys, findUnsentChanges, parseSavedClasses, withAccountList } from '../../src/lib/saved-classes.ts';
+import { parseKeys, findUnsentChanges, parseSavedClasses, withAccountList } from '../../src/visitor/saved-classes.ts';
 
 const [boxing, yoga, karate] = ['boxing-tuesday-0900', 'yoga-thursday-1600', 'karate-friday-2200'] as const;
 

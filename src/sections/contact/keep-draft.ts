@@ -1,6 +1,6 @@
 // Keeps what is typed into the form across a reload, until the message is sent, the member signs out or the tab is closed. Runs right
-// after the form, before anybody can type into it. accounts/show-signed-in.ts knows whose it is.
-import { readItem, writeItem } from '~/accounts/store.ts';
+// after the form, before anybody can type into it. visitor/show-signed-in.ts knows whose it is.
+import { readItem, writeItem } from '~/visitor/storage.ts';
 
 const form = document.querySelector<HTMLFormElement>('.message-form');
 if (!form) throw new TypeError('There is no form.');

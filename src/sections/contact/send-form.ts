@@ -1,8 +1,9 @@
 // Validates and sends the message of a form, and then shows what was sent. MessageForm.astro loads it.
 import { service } from '~/accounts/available.ts';
 import { readMessage, sendMessage, trimText } from '~/accounts/contact-message.ts';
-import { removeItem } from '~/accounts/store.ts';
 import { getProperty } from '~/lib/get-property.ts';
+import { readSource } from '~/visitor/source.ts';
+import { removeItem } from '~/visitor/storage.ts';
 
 let attempt: { text?: string; id?: string } = {}; // what was sent last, with an id that only secure pages can create
 
@@ -14,6 +15,8 @@ export async function sendForm(form: HTMLFormElement): Promise<string | undefine
 	const [first] = fields.filter(showError);
 	first?.focus();
 	if (first) return undefined;
+	const source = form.querySelector<HTMLInputElement>('[name=source]');
+	if (source) source.value = readSource();
 	if (service.url === '') {
 		form.submit(); // to the form service; the draft stays for a visitor who comes back
 		return undefined;

@@ -1,6 +1,5 @@
 // Loaded when My week first opens. Marks the view that the URL names (open-my-week.ts shows it), and writes the next dates, saved
 // classes that the schedule no longer has, and the calendar file.
-import { onStoreChange, readSavedKeys } from '~/accounts/store.ts';
 import { formatDateRange } from '~/lib/dates.ts';
 import { parseEventKey } from '~/lib/event-key.ts';
 import { saveFile } from '~/lib/save-file.ts';
@@ -10,6 +9,8 @@ import { readTime } from '~/schedule/clock.ts';
 import type { ListedClass } from '~/schedule/lists.ts';
 import { fetchClasses } from '~/sections/fetch-classes.ts';
 import { href } from '~/urls.ts';
+import { readSavedKeys } from '~/visitor/saved-classes.ts';
+import { onStoreChange } from '~/visitor/storage.ts';
 
 const week = document.querySelector<HTMLElement>('my-week');
 let completed: Promise<void> | undefined;
@@ -47,7 +48,7 @@ function describeNext(classes: readonly ListedClass[], key: string): string {
 	return parseEventKey(key)?.start === parseTime(next.begins.slice(11)) ? day : `${day}, ${next.time}`;
 }
 
-/** Creates the line of a saved class whose slot is gone. Its star removes it (components/save-classes.ts). */
+/** Creates the line of a saved class whose slot is gone. Its star removes it (sections/save-classes.ts). */
 function createGoneItem(key: string, classes: readonly ListedClass[], texts: DOMStringMap): HTMLElement {
 	const id = parseEventKey(key)?.id ?? key;
 	const title = classes.find((one) => one.id === id)?.title ?? id.replaceAll('-', ' ');

@@ -1,6 +1,7 @@
 // Shows who is signed in. Sets the email address as `data-signed-in` on the root, for CSS and scripts, as the text of every
 // `data-account-email`, and in the form for messages. At the end of the page.
-import { keepTabOf, onStoreChange, readMember } from './store.ts';
+import { keepTab, readMember } from './signed-in.ts';
+import { onStoreChange } from './storage.ts';
 
 function showSignedIn() {
 	const member = readMember();
@@ -11,7 +12,7 @@ function showSignedIn() {
 	const form = document.querySelector<HTMLFormElement>('.message-form');
 	const email = form?.querySelector<HTMLInputElement>('[type=email]');
 	if (email) email.defaultValue = member?.email ?? '';
-	if (form && keepTabOf(member?.id)) form.reset(); // what a member typed is not for whoever comes next
+	if (form && keepTab()) form.reset(); // what a member typed is not for whoever comes next
 	const panel = document.getElementById('Account');
 	if (!member && panel && 'popover' in panel) panel.hidePopover();
 }

@@ -1,6 +1,8 @@
-// A visitor's saved classes, as accounts/store.ts stores them.
-import { parseEventKey } from './event-key.ts';
-import { getProperty } from './get-property.ts';
+// A visitor's saved classes ("My week"): the stored list, and what it means.
+import { parseEventKey } from '~/lib/event-key.ts';
+import { getProperty } from '~/lib/get-property.ts';
+import { readMember } from './signed-in.ts';
+import { readJson, writeItem } from './storage.ts';
 
 const states = ['saved', 'added', 'removed'] as const;
 
@@ -33,6 +35,21 @@ export function parseSavedClasses(list: unknown, account?: string): SavedClasses
 	const entries = Object.entries((!isOther && getProperty(list, 'states')) || {});
 	const valid = entries.filter((entry): entry is [string, State] => isKey(entry[0]) && isState(entry[1]));
 	return { ...(owner !== undefined && { account: owner }), states: Object.fromEntries(valid) };
+}
+
+/** Reads the saved classes of the member or visitor. Ignores a list that another member left in this browser. */
+export function readSavedClasses(account = readMember()?.id): SavedClasses {
+	return parseSavedClasses(readJson('week'), account);
+}
+
+/** The keys of the saved classes. */
+export function readSavedKeys(): string[] {
+	return savedKeys(readSavedClasses());
+}
+
+/** Stores the saved classes. @returns whether they are stored. */
+export function writeSavedClasses(list: SavedClasses): boolean {
+	return writeItem('week', JSON.stringify(list));
 }
 
 /** How many classes a list can have. The database has the same limit. */

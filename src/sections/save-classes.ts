@@ -1,7 +1,15 @@
 // The stars on a page: they show which classes are saved, and save or remove a class on click. Runs while the page is parsed,
 // so that stars are painted as they are. SaveClassStatus.astro includes it.
-import { onStoreChange, readMember, readSavedClasses, readSavedKeys, writeSavedClasses } from '~/accounts/store.ts';
-import { mostClasses, savedKeys, withoutClass } from '~/lib/saved-classes.ts';
+import {
+	mostClasses,
+	readSavedClasses,
+	readSavedKeys,
+	savedKeys,
+	withoutClass,
+	writeSavedClasses,
+} from '~/visitor/saved-classes.ts';
+import { readMember } from '~/visitor/signed-in.ts';
+import { onStoreChange } from '~/visitor/storage.ts';
 
 const status = document.querySelector<HTMLElement>('.star-status');
 

@@ -1,3 +1,6 @@
+// Where a visitor came from: noted on the first page of a tab, and sent with a message.
+import { readItem } from './storage.ts';
+
 /** The longest source that the database accepts. */
 const longest = 200;
 
@@ -9,7 +12,12 @@ export function describeSource(referrer: string, page: { host: string; search: s
 	return shortenSource(parts.filter(Boolean).join(', '));
 }
 
+/** The source that this tab has noted, or that of the page itself. */
+export function readSource(): string {
+	return shortenSource(readItem('source') ?? describeSource(document.referrer, location));
+}
+
 /** What the database accepts: anybody can write such an address, and what their browser stores. */
-export function shortenSource(source: string): string {
+function shortenSource(source: string): string {
 	return [...source.replaceAll(/\p{C}/gu, '')].slice(0, longest).join(''); // not half an emoji
 }

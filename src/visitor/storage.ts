@@ -1,0 +1,82 @@
+// The entries that this site keeps in a visitor's browser, as "gym-" and a name. No other file uses localStorage or sessionStorage;
+// only the account service's client writes the session itself. Nothing here throws: storage may be blocked or full.
+
+/** The key of the session. The service's client appends words to it for what else it stores. */
+export const sessionKey = 'gym-session';
+
+/** In local storage: the session and the member who has it (signed-in.ts), and My week (saved-classes.ts). */
+const local = ['session', 'signed-in', 'week'] as const;
+
+/** In session storage, of one tab: the message that is being written, and the member whose it is. */
+const ofTab = ['message', 'member'] as const;
+
+/** The others, until the tab is closed: where the visitor came from (note-source.ts), the ids of closed announcements. */
+type Name = (typeof local)[number] | (typeof ofTab)[number] | 'source' | 'closed';
+
+const isLocal = (name: Name) => local.some((one) => one === name);
+const getStorage = (name: Name) => (isLocal(name) ? localStorage : sessionStorage);
+
+/** Reads an entry; undefined if there is none. */
+export function readItem(name: Name): string | undefined {
+	try {
+		return getStorage(name).getItem(`gym-${name}`) ?? undefined;
+	} catch {
+		return undefined; // storage is blocked
+	}
+}
+
+/** Reads an entry in JSON, whatever it contains. */
+export function readJson(name: Name): unknown {
+	try {
+		return JSON.parse(readItem(name) ?? 'null');
+	} catch {
+		return undefined; // not written by this site
+	}
+}
+
+/** Stores an entry. @returns whether it is stored. */
+export function writeItem(name: Name, value: string): boolean {
+	try {
+		getStorage(name).setItem(`gym-${name}`, value);
+	} catch {
+		return false; // storage is blocked or full
+	}
+	if (isLocal(name)) notifyStoreChange();
+	return true;
+}
+
+/** Removes an entry, with what the service's client has stored beside the session. */
+export function removeItem(name: Name): void {
+	try {
+		const storage = getStorage(name);
+		const stored = Object.keys(storage).filter((key) => `${key}-`.startsWith(`gym-${name}-`));
+		for (const key of stored) storage.removeItem(key);
+	} catch {
+		// storage is blocked
+	}
+}
+
+/** Removes everything that belongs to a member, from all tabs or from this one. */
+export function removeAll(where: 'everywhere' | 'in this tab'): void {
+	for (const name of where === 'everywhere' ? local : ofTab) removeItem(name);
+}
+
+/** Whether local storage is available. */
+export function canStore(): boolean {
+	return writeItem('week', readItem('week') ?? 'null');
+}
+
+/**
+ * Calls a listener when an entry may have changed: here, in another tab, while the page was away, or before a prerendered page was
+ * shown. Such a page has a copy of session storage, and what it writes there is lost.
+ */
+export function onStoreChange(listener: () => void): void {
+	// Capturing, because "prerenderingchange" is an event of the document that doesn't bubble.
+	for (const type of ['accountchange', 'storage', 'pageshow', 'prerenderingchange'])
+		addEventListener(type, listener, { capture: true });
+}
+
+/** Calls the listeners of onStoreChange(). */
+export function notifyStoreChange(): void {
+	dispatchEvent(new Event('accountchange'));
+}
