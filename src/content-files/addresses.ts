@@ -34,33 +34,24 @@ export interface Address {
 
 export type Addresses = ReturnType<typeof listAddresses>;
 
-/** Lists all addresses. If you add a page with a parameter to src/pages, add its paths here. */
+/** Lists all addresses. If you add a page with a parameter to src/pages, add its paths to the definition of its collection. */
 export function listAddresses(entries: readonly Entry[]) {
-	const pages = entries.filter(({ definition }) => definition.folder === 'pages');
+	const pages = entries.filter(({ definition }) => !definition.files.includes('*'));
 	const describe = (path: string) => pages.find((entry) => getAddress(entry) === path);
 	const all: Address[] = [
 		...[...staticPaths, ...otherPaths].map((path) => ({ path, kind: 'site' as const, entry: describe(path) })),
 		...Object.entries(movedAddresses).map(([path, to]) => ({ path, kind: 'site' as const, entry: describe(path), to })),
-		...entries.flatMap((entry) => [
-			...listOwn(entry).map((path) => ({ path, kind: 'entry' as const, entry })),
-			...listField(entry, 'categories').map(({ value, ...place }) => ({ path: `/blog/category/${value}`, ...place })),
-			...listField(entry, 'tags').map(({ value, ...place }) => ({ path: `/blog/tag/${createTagId(value)}`, ...place })),
-			...listField(entry, 'formerly').map(({ value, ...place }) => {
-				return { ...place, path: decode(value), kind: 'old' as const, to: getAddress(entry) };
-			}),
-		]),
+		...entries.flatMap((entry) => [...listOwn(entry), ...listFiled(entry), ...listOld(entry)]),
 	];
+	const byPath = Map.groupBy(all, ({ path }) => path);
+	const byKey = Map.groupBy(all, ({ path }) => createKey(path));
 	const gym = selectEntries(entries, 'gym')[0]?.data;
 	const off = parts.filter((part) => [gym?.['off']].flat().includes(part));
 	const timeZone = String(gym?.['timeZone']);
 	const today = getToday(isTimeZone(timeZone) ? timeZone : 'UTC');
-	const isHidden = (entry?: Entry) =>
-		entry !== undefined && (entry.data?.['draft'] === true || String(entry.data?.['date'] ?? '') > today);
+	const isHidden = (entry?: Entry) => entry !== undefined && isUnpublished(entry, today);
 	/** The addresses of a page. Those of a list may end in "/page-2" and so on. */
-	const find = (link: string) => {
-		const list = decode(link).replace(/^(\/(?:blog|gallery)\b.*)\/page-\d+$/, '$1');
-		return all.filter(({ path }) => path === list);
-	};
+	const find = (link: string) => byPath.get(decode(link).replace(/^(\/(?:blog|gallery)\b.*)\/page-\d+$/, '$1')) ?? [];
 	const isOff = (link: string) =>
 		[link, ...find(link).map(({ to = link }) => to)].some((path) => isSwitchedOff(path, off));
 	return {
@@ -79,33 +70,58 @@ export function listAddresses(entries: readonly Entry[]) {
 		/** What else has an address. On some file systems and hosts, case makes no difference. */
 		findOthers: (address: Address) => {
 			const key = createKey(address.path);
-			const others = all.filter((other) => other !== address && createKey(other.path) === key);
+			const others = byKey.get(key)?.filter((other) => other !== address) ?? [];
 			return reserved.test(key) ? [...others, { path: key, kind: 'site' as const }] : others;
 		},
 	};
 }
 
-/** The address of the page that shows an entry's body. */
-export function getAddress({ collection, definition, id }: Pick<Entry, 'collection' | 'definition' | 'id'>): string {
-	if (collection === 'homePage') return '/';
-	if (definition.folder.startsWith('pages')) return `/${id}`;
-	return `/${collection === 'posts' ? 'blog' : definition.folder}/${id}`;
+/** The address of the page that shows an entry; empty if there is none. */
+export function getAddress({ definition, id }: Pick<Entry, 'definition' | 'id'>): string {
+	return definition.page?.replace('*', id) ?? '';
+}
+
+function hasOwnPage({ definition: { files, page = '' } }: Entry): boolean {
+	return files.includes('*') && page.includes('*');
+}
+
+/** Whether an entry is a draft or has a future date. */
+function isUnpublished({ definition: { draft, publishedOn }, data }: Entry, today: string): boolean {
+	const isDraft = draft !== undefined && data?.[draft] === true;
+	return isDraft || (publishedOn !== undefined && String(data?.[publishedOn] ?? '') > today);
 }
 
 /** The addresses that an entry has for itself. */
-function listOwn(entry: Entry): string[] {
-	const address = getAddress(entry);
-	if (['ownPages', 'posts', 'schedule'].includes(entry.collection)) return [address];
-	if (entry.collection === 'coaches') return [address, `/contact?coach=${entry.id}`];
-	if (entry.collection === 'classes') return [address, `${address}.ics`, `/contact?class=${entry.id}`];
-	if (entry.collection === 'plans') return [`/contact?plan=${entry.id}`];
-	return entry.collection === 'questions' ? listField(entry, 'pages').map(({ value }) => `/${value}#${entry.id}`) : [];
+function listOwn(entry: Entry): Address[] {
+	const { also = [], sectionOf } = entry.definition;
+	const paths = [
+		...(hasOwnPage(entry) ? [getAddress(entry)] : []),
+		...also.map((address) => address.replace('*', entry.id)),
+		...listField(entry, sectionOf).map(({ value }) => `/${value}#${entry.id}`),
+	];
+	return paths.map((path) => ({ path, kind: 'entry', entry }));
+}
+
+/** The pages that list an entry and others. */
+function listFiled(entry: Entry): Address[] {
+	return Object.entries(entry.definition.filedUnder ?? {}).flatMap(([name, address]) =>
+		listField(entry, name).map(({ value, field }) => {
+			return { path: address.replace('*', createTagId(value)), kind: 'list', entry, field };
+		}),
+	);
+}
+
+/** The old addresses of an entry's page. */
+function listOld(entry: Entry): Address[] {
+	return listField(entry, entry.definition.formerly).map(({ value, field }) => {
+		return { path: decode(value), kind: 'old', entry, field, to: getAddress(entry) };
+	});
 }
 
 /** The items of a list, and where they are. */
-function listField(entry: Entry, name: string) {
-	const values = [entry.data?.[name] ?? []].flat();
-	return values.map((item, index) => ({ value: String(item), kind: 'list' as const, entry, field: [name, index] }));
+function listField(entry: Entry, name?: string) {
+	const values = name === undefined ? [] : [entry.data?.[name] ?? []].flat();
+	return values.map((item, index) => ({ value: String(item), field: [name ?? '', index] }));
 }
 
 /** "/our%20prices/" -> "/our prices". What isn't valid stays. */

@@ -1,7 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection, render } from 'astro:content';
 import { buildTime, getToday } from '~/lib/build-time.ts';
 import { writeClock } from '~/schedule/clock.ts';
-import type { Content } from '~/schemas/collections.ts';
+import type { CollectionWith, Content } from '~/schemas/collections.ts';
 
 /** Reads the only entry of a single-file collection, such as the gym's settings. @throws if there is none. */
 export async function readSingle<Collection extends CollectionKey>(collection: Collection) {
@@ -23,9 +23,9 @@ export async function readGymClock(): Promise<string> {
 }
 
 /** Reads a collection sorted by `order`. getCollection() guarantees no order. */
-export async function readOrdered<
-	Collection extends 'classes' | 'coaches' | 'gallery' | 'plans' | 'partners' | 'questions' | 'testimonials',
->(collection: Collection): Promise<CollectionEntry<Collection>[]> {
+export async function readOrdered<Collection extends CollectionWith<'order'>>(
+	collection: Collection,
+): Promise<CollectionEntry<Collection>[]> {
 	const entries = await getCollection(collection);
 	return entries.sort((one, other) => one.data.order - other.data.order || (one.id < other.id ? -1 : 1));
 }
@@ -44,8 +44,6 @@ export async function readQuestions(page: Content<'questions'>['pages'][number])
 }
 
 /** Renders an entry's body text as a component. */
-export async function renderBody(
-	entry: CollectionEntry<'aboutPage' | 'classes' | 'classesPage' | 'coaches' | 'ownPages' | 'posts' | 'questions'>,
-) {
+export async function renderBody(entry: CollectionEntry<CollectionWith<'body'>>) {
 	return (await render(entry)).Content;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { longestClassId } from '../lib/event-key.ts';
 import { weekdays } from '../lib/weekdays.ts';
 import * as accountPages from './account-pages.ts';
 import { brandSchema } from './brand.ts';
@@ -16,52 +17,199 @@ import { blogPageSchema, categorySchema, postSchema } from './post.ts';
 import { schedulePageSchema, scheduleSchema } from './schedule.ts';
 import { textsSchema } from './texts.ts';
 
-/** Where a collection is in content/, and its schema. */
+/**
+ * A collection: its files, its schema, and what its fields mean. Every reader asks this definition (addresses, the content check,
+ * the editing screen, the pages), so that none knows a field by its name.
+ */
 export interface CollectionDefinition {
+	/** The folder in content/. */
 	folder: string;
 	/** Glob of its files. "*" is the entry's id. */
 	files: string;
 	/** The required ids. No others are allowed. */
 	ids?: readonly string[];
+	/** The most characters of an id. */
+	longestId?: number;
 	/** Entries have a Markdown body, or can have one. */
 	body?: true | 'optional';
 	schema: (context: SchemaContext) => z.ZodType;
+	/** The address of the page that shows an entry. With "*", the entry's id, each has a page of its own. */
+	page?: string;
+	/** Other addresses that each entry has. */
+	also?: readonly string[];
+	/** The fields whose items have a page each, which lists the entries, and its address. "*" is the item. */
+	filedUnder?: Record<string, string>;
+	/** The field with the pages that show an entry below a heading with its id. */
+	sectionOf?: string;
+	/** The field with old addresses, which redirect to the entry's page. */
+	formerly?: string;
+	/** The field that hides an entry from visitors. */
+	draft?: string;
+	/** The field with the day from which visitors see an entry. */
+	publishedOn?: string;
+	/** The field with an entry's place among the others. */
+	order?: 'order';
+	/** Fields in which two entries shouldn't say the same, because visitors couldn't tell them apart. */
+	distinct?: readonly string[];
+	/** Its Material Symbols icon in the editing screen's menu, and its label if the name doesn't say what it is. */
+	icon: string;
+	label?: string;
 }
 
-/** Every collection, its files and its schema. Used by Astro, the content check and the editing screen. */
+const page = { folder: 'pages', page: '/*', icon: 'web' };
+const settings = { folder: 'settings', icon: 'storefront', label: 'Site settings' };
+
+/** Every collection, in the order of the editing screen's menu: what changes often comes first. */
 export const definitions = {
-	gym: { folder: 'settings', files: 'gym.json', schema: gymSchema },
-	brand: { folder: 'settings', files: 'brand.json', schema: brandSchema },
-	navigation: { folder: 'settings', files: 'navigation.json', schema: navigationSchema },
-	texts: { folder: 'settings', files: 'texts.json', schema: textsSchema },
-	callToAction: { folder: 'settings', files: 'call-to-action.json', schema: pages.callToActionSchema },
-	homePage: { folder: 'pages', files: 'home.md', schema: homePageSchema },
-	aboutPage: { folder: 'pages', files: 'about.md', body: true, schema: pages.aboutPageSchema },
-	classesPage: { folder: 'pages', files: 'classes.md', body: 'optional', schema: classesPageSchema },
-	pricingPage: { folder: 'pages', files: 'pricing.md', schema: pricingPageSchema },
-	schedulePage: { folder: 'pages', files: 'schedule.md', schema: schedulePageSchema },
-	galleryPage: { folder: 'pages', files: 'gallery.md', schema: pages.galleryPageSchema },
-	blogPage: { folder: 'pages', files: 'blog.md', schema: blogPageSchema },
-	contactPage: { folder: 'pages', files: 'contact.md', schema: pages.contactPageSchema },
-	signInPage: { folder: 'pages', files: 'login.md', schema: accountPages.signInPageSchema },
-	signUpPage: { folder: 'pages', files: 'signup.md', schema: accountPages.signUpPageSchema },
-	forgotPasswordPage: { folder: 'pages', files: 'forgot-password.md', schema: accountPages.forgotPasswordPageSchema },
-	newPasswordPage: { folder: 'pages', files: 'new-password.md', schema: accountPages.newPasswordPageSchema },
-	accountPage: { folder: 'pages', files: 'account.md', schema: accountPages.accountPageSchema },
-	notFoundPage: { folder: 'pages', files: 'not-found.md', schema: pages.notFoundPageSchema },
-	ownPages: { folder: 'pages/more', files: '*.md', body: true, schema: pages.ownPageSchema },
-	classes: { folder: 'classes', files: '*.md', body: true, schema: classSchema },
-	schedule: { folder: 'schedule', files: '*.json', ids: weekdays, schema: scheduleSchema },
-	changes: { folder: 'changes', files: '*.json', schema: changeSchema },
-	plans: { folder: 'plans', files: '*.json', schema: planSchema },
-	questions: { folder: 'questions', files: '*.md', body: true, schema: questionSchema },
-	coaches: { folder: 'coaches', files: '*.md', body: 'optional', schema: coachSchema },
-	testimonials: { folder: 'testimonials', files: '*.json', schema: testimonialSchema },
-	partners: { folder: 'partners', files: '*.json', schema: partnerSchema },
-	posts: { folder: 'posts', files: '*/index.md', body: true, schema: postSchema },
-	gallery: { folder: 'gallery', files: '*.json', schema: gallerySchema },
-	categories: { folder: 'categories', files: '*.json', schema: categorySchema },
+	changes: {
+		folder: 'changes',
+		files: '*.json',
+		schema: changeSchema,
+		page: '/schedule/week',
+		icon: 'event_busy',
+	},
+	posts: {
+		folder: 'posts',
+		files: '*/index.md',
+		body: true,
+		schema: postSchema,
+		page: '/blog/*',
+		filedUnder: { categories: '/blog/category/*', tags: '/blog/tag/*' },
+		formerly: 'formerly',
+		draft: 'draft',
+		publishedOn: 'date',
+		distinct: ['title'],
+		icon: 'article',
+	},
+	classes: {
+		folder: 'classes',
+		files: '*.md',
+		longestId: longestClassId,
+		body: true,
+		schema: classSchema,
+		page: '/classes/*',
+		also: ['/classes/*.ics', '/contact?class=*'],
+		formerly: 'formerly',
+		order: 'order',
+		distinct: ['title'],
+		icon: 'exercise',
+	},
+	schedule: {
+		folder: 'schedule',
+		files: '*.json',
+		ids: weekdays,
+		schema: scheduleSchema,
+		page: '/schedule/*',
+		icon: 'calendar_month',
+	},
+	plans: {
+		folder: 'plans',
+		files: '*.json',
+		schema: planSchema,
+		page: '/pricing',
+		also: ['/contact?plan=*'],
+		order: 'order',
+		distinct: ['grade', 'featured'], // one card stands out
+		icon: 'payments',
+		label: 'Prices',
+	},
+	questions: {
+		folder: 'questions',
+		files: '*.md',
+		body: true,
+		schema: questionSchema,
+		page: '/contact',
+		sectionOf: 'pages',
+		order: 'order',
+		distinct: ['title'],
+		icon: 'help',
+		label: 'Questions and answers',
+	},
+	coaches: {
+		folder: 'coaches',
+		files: '*.md',
+		body: 'optional',
+		schema: coachSchema,
+		page: '/coaches/*',
+		also: ['/contact?coach=*'],
+		formerly: 'formerly',
+		order: 'order',
+		distinct: ['name'],
+		icon: 'sports',
+	},
+	testimonials: {
+		folder: 'testimonials',
+		files: '*.json',
+		schema: testimonialSchema,
+		page: '/',
+		order: 'order',
+		icon: 'format_quote',
+		label: 'Quotes',
+	},
+	partners: {
+		folder: 'partners',
+		files: '*.json',
+		schema: partnerSchema,
+		page: '/',
+		order: 'order',
+		distinct: ['name'],
+		icon: 'handshake',
+	},
+	gallery: {
+		folder: 'gallery',
+		files: '*.json',
+		schema: gallerySchema,
+		page: '/gallery/page-1',
+		order: 'order',
+		icon: 'photo_library',
+	},
+	categories: {
+		folder: 'categories',
+		files: '*.json',
+		schema: categorySchema,
+		page: '/blog',
+		distinct: ['name'],
+		icon: 'sell',
+	},
+	homePage: { ...page, files: 'home.md', schema: homePageSchema, page: '/' },
+	aboutPage: { ...page, files: 'about.md', body: true, schema: pages.aboutPageSchema },
+	classesPage: { ...page, files: 'classes.md', body: 'optional', schema: classesPageSchema },
+	pricingPage: { ...page, files: 'pricing.md', schema: pricingPageSchema },
+	schedulePage: { ...page, files: 'schedule.md', schema: schedulePageSchema },
+	galleryPage: { ...page, files: 'gallery.md', schema: pages.galleryPageSchema },
+	blogPage: { ...page, files: 'blog.md', schema: blogPageSchema },
+	contactPage: { ...page, files: 'contact.md', schema: pages.contactPageSchema },
+	signInPage: { ...page, files: 'login.md', schema: accountPages.signInPageSchema },
+	signUpPage: { ...page, files: 'signup.md', schema: accountPages.signUpPageSchema },
+	forgotPasswordPage: { ...page, files: 'forgot-password.md', schema: accountPages.forgotPasswordPageSchema },
+	newPasswordPage: { ...page, files: 'new-password.md', schema: accountPages.newPasswordPageSchema },
+	accountPage: { ...page, files: 'account.md', schema: accountPages.accountPageSchema },
+	notFoundPage: { ...page, files: 'not-found.md', schema: pages.notFoundPageSchema },
+	ownPages: {
+		folder: 'pages/more',
+		files: '*.md',
+		body: true,
+		schema: pages.ownPageSchema,
+		page: '/*',
+		formerly: 'formerly',
+		draft: 'draft',
+		distinct: ['title'],
+		icon: 'note_add',
+		label: 'Your own pages',
+	},
+	gym: { ...settings, files: 'gym.json', schema: gymSchema },
+	brand: { ...settings, files: 'brand.json', schema: brandSchema },
+	navigation: { ...settings, files: 'navigation.json', schema: navigationSchema },
+	texts: { ...settings, files: 'texts.json', schema: textsSchema },
+	callToAction: { ...settings, files: 'call-to-action.json', schema: pages.callToActionSchema },
 } satisfies Record<string, CollectionDefinition>;
 
+type Definitions = typeof definitions;
+
 /** The fields of a collection's entries. */
-export type Content<Name extends keyof typeof definitions> = z.infer<ReturnType<(typeof definitions)[Name]['schema']>>;
+export type Content<Name extends keyof Definitions> = z.infer<ReturnType<Definitions[Name]['schema']>>;
+
+/** The names of the collections whose definition has a property, such as `body`. */
+export type CollectionWith<Property extends keyof CollectionDefinition> = {
+	[Name in keyof Definitions]: Definitions[Name] extends Record<Property, unknown> ? Name : never;
+}[keyof Definitions];

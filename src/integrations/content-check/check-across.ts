@@ -29,14 +29,14 @@ export function checkAcross(index: ContentIndex): Diagnostic[] {
 	return [...rows, ...authors, ...findTwins(entries), ...findHours(index)];
 }
 
-/** Finds entries that visitors can't tell apart by their title, and a second plan that stands out. */
+/** Finds entries that visitors can't tell apart. */
 function findTwins(entries: readonly Entry[]): Diagnostic[] {
 	return entries.flatMap((entry, index) => {
 		const others = entries.slice(0, index).filter(({ collection }) => collection === entry.collection);
-		return ['title', 'name', 'grade', 'featured'].flatMap((field) => {
+		return (entry.definition.distinct ?? []).flatMap((field) => {
 			const value = entry.data?.[field];
 			const twin = others.find(({ data }) => data?.[field] === value);
-			if (!value || !twin || entry.collection === 'testimonials') return [];
+			if (!value || !twin) return [];
 			return warn(entry, [field], `${twin.file} has the same, so visitors may confuse the two. Change one of them.`);
 		});
 	});

@@ -2,7 +2,6 @@
 import type { Address, Addresses } from '../../content-files/addresses.ts';
 import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
 import { type Entry, selectEntries } from '../../content-files/entry.ts';
-import { longestClassId } from '../../lib/event-key.ts';
 import { type CollectionDefinition, definitions } from '../../schemas/collections.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 
@@ -25,13 +24,13 @@ export function checkNames(entries: readonly Entry[], addresses: Addresses): Dia
 }
 
 function explainName(entry: Entry, { all, findOthers }: Addresses): string | undefined {
-	const { collection, definition, id } = entry;
+	const { definition, id } = entry;
+	const { longestId = Infinity } = definition;
 	if (definition.ids)
 		return definition.ids.includes(id) ? undefined : `The name must be one of: ${definition.ids.join(', ')}.`;
 	if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
 		return 'The name becomes part of an address. Use lowercase letters, numbers and hyphens, e.g. "power-lifting".';
-	if (collection === 'classes' && id.length > longestClassId)
-		return `The name is too long: write at most ${longestClassId} characters.`;
+	if (id.length > longestId) return `The name is too long: write at most ${longestId} characters.`;
 	const own = all.filter((address) => address.kind === 'entry' && address.entry === entry);
 	const [other] = own.flatMap(findOthers).filter(({ kind }) => kind === 'site');
 	if (!other && !/^(index|page-\d+|404)$/.test(id)) return undefined;

@@ -29,14 +29,14 @@ const optionalLinks = /^(navigation\.(main|footer\.classes)|notFoundPage\.links|
 export function checkTexts(entry: Entry, addresses: Addresses): Diagnostic[] {
 	const lines = entry.body.split('\n').map((value, index) => ({ place: index + 1, value }));
 	const texts: { place: Path | number; value: string }[] = [...listTexts(entry.data), ...lines];
+	const { draft } = entry.definition;
+	const isDraft = draft !== undefined && entry.data?.[draft] === true;
 	return texts.flatMap(({ place, value }) => {
 		const field = [entry.collection, place].flat().join('.');
 		const link = getLink(field, value, addresses);
 		const isLeftOut = link && addresses.isOff(link) && optionalLinks.test(field);
 		const dead = link && !isLeftOut ? explainLink(link, addresses, getAddress(entry)) : undefined;
-		const mistakes = wrong.map(([pattern, expected]) =>
-			pattern.test(value) && entry.data?.['draft'] !== true ? expected : undefined,
-		);
+		const mistakes = wrong.map(([pattern, expected]) => (pattern.test(value) && !isDraft ? expected : undefined));
 		return [dead, ...mistakes].flatMap((expected) => (expected ? diagnose(entry, place, expected) : []));
 	});
 }

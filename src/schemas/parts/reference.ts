@@ -2,27 +2,27 @@ import { z } from 'astro/zod';
 import { describe, explain, suggest, type Issue, findNearest, quote } from './explain.ts';
 import type { SchemaContext } from './picture.ts';
 
-/** What an entry is called, and the name of one. */
-const kinds = {
-	classes: { noun: 'class', example: 'cycling' },
-	coaches: { noun: 'coach', example: 'lena-moreau' },
-	categories: { noun: 'category', example: 'boxing' },
-	gallery: { noun: 'picture', example: '1' },
-	ownPages: { noun: 'page', example: 'privacy' },
-};
+/** What a reference can name: an entry of a collection. Each schema that references name exports one. */
+export interface Kind<Collection extends string> {
+	collection: Collection;
+	/** Its folder in content/, if it has another name. */
+	folder?: string;
+	/** What an entry is called, and the name of one. */
+	noun: string;
+	example: string;
+}
 
 /**
  * A reference to an entry of another collection. It returns the same value as Astro's `reference()`, which does not run
  * outside Astro, has no messages for editors, and only logs a missing entry.
  */
-export function reference<Collection extends keyof typeof kinds>(
+export function reference<Collection extends string>(
 	context: SchemaContext,
-	collection: Collection,
+	{ collection, noun, example, folder: name = collection }: Kind<Collection>,
 	about: string,
 	use: 'required' | 'optional' = 'required',
 ) {
-	const { noun, example } = kinds[collection];
-	const folder = collection === 'ownPages' ? 'content/pages/more' : `content/${collection}`;
+	const folder = `content/${name}`;
 	const hint = { about: `${about} (the name of a file in ${folder})`, example };
 	const readIds = () => context.ids?.(collection);
 	const explainUnknown = ({ input, path = [] }: Issue) => {
