@@ -26,3 +26,8 @@ export function fillParts<Value>(template: string, values: Record<string, Value>
 export function fill(template: string, values: Record<string, string | number>): string {
 	return fillParts(template, values).join('');
 }
+
+/** A text as one line: white space and control characters become one space. The database does the same with what is sent. */
+export function toLine(text: string): string {
+	return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+}

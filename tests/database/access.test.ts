@@ -46,8 +46,8 @@ it('visitors and members have only the grants from the migrations', async () => 
 		select distinct grantee || ' ' || lower(privilege_type) || ' ' || table_name || '.' || column_name as may
 		from information_schema.column_privileges
 		where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') order by may`);
-	const columns = ['about', 'class', 'comment', 'email', 'message_id', 'name', 'phone', 'source'];
-	const message = columns.map((column) => `insert contact_messages.${column}`);
+	const fields = await query("select field from private.message_fields() union values ('message_id')");
+	const message = fields.map(({ field }) => `insert contact_messages.${String(field)}`);
 	const record = ['insert', 'select', 'update'].flatMap((may) => [`${may} users.id`, `${may} users.savedShows`]);
 	const members = [...message, ...record].map((may) => `authenticated ${may}`);
 	const expected = [...message.map((may) => `anon ${may}`), ...members];

@@ -47,13 +47,29 @@ describe('the email for a message', () => {
 		});
 	});
 
-	it('has the subject that the gym set, and where the visitor came from', async () => {
-		await query("update public.message_limits set mail_subject = 'Nachricht von {name} (Website)'");
-		expect(await send({ name: 'Zoë {name}', source: 'instagram.com, utm_source=story' })).toBe(201);
+	it('has the subject in the words of the site, and where the visitor came from', async () => {
+		const subject = 'Nachricht von {name}\n(Website)';
+		await send({ subject, name: 'Zoë {name}', source: 'instagram.com, utm_source=story' });
+		expect(await mail()).toMatchObject({
+			subject: 'Nachricht von Zoë {name} (Website)',
+			text: 'Zoë {name}\nada@example.com\n\nHello\n\n(instagram.com, utm_source=story)',
+		});
+	});
+
+	it('has everything that was filled in a form of the gym’s own', async () => {
+		const form = { form: 'newsletter', subject: 'Newsletter: {name}', consent: 'Write to me once a month.' };
+		await send({ ...form, name: undefined, comment: undefined });
+		expect(await mail()).toMatchObject({
+			subject: 'Newsletter: ada@example.com',
+			text: 'ada@example.com\nWrite to me once a month.\n\n(newsletter)',
+		});
+	});
+
+	it('has the subject that the gym set in the database, if the site was built before it brought one', async () => {
+		await query("update public.message_limits set mail_subject = 'Message de {name}'");
+		await send();
 		await query('update public.message_limits set mail_subject = default');
-		const { subject, text } = await mail();
-		expect(subject).toBe('Nachricht von Zoë {name} (Website)');
-		expect(text).toMatch(/\n\nHello\n\n\(instagram\.com, utm_source=story\)$/);
+		expect(await mail()).toMatchObject({ subject: 'Message de Ada Winter' });
 	});
 
 	it.each([

@@ -23,7 +23,7 @@ export interface SupabaseOptions {
 	mailFolder?: string | undefined;
 	/** Whether new accounts must confirm their address by email. */
 	confirmations?: boolean | undefined;
-	/** The last migration to apply, for a test of those that follow; all if omitted. */
+	/** The last migration to apply, for tests; all if omitted. */
 	lastMigration?: string | undefined;
 }
 
@@ -98,6 +98,8 @@ export async function startSupabase(options: SupabaseOptions = {}) {
 		/** Runs SQL as the database owner, bypassing all policies. */
 		query: (sql: string, parameters: unknown[] = []) =>
 			enqueue(async () => (await connection.driver.query<Record<string, unknown>>(sql, parameters)).rows),
+		/** Runs a file of SQL as the database owner. */
+		run: (sql: string) => enqueue(() => connection.exec(sql)),
 		close: () => enqueue(() => connection.close().finally(() => release?.())),
 	};
 }
