@@ -3,7 +3,42 @@ import compat from 'eslint-plugin-compat';
 import tseslint from 'typescript-eslint';
 import { browserslist } from './src/lib/browsers.ts';
 
-/** Import boundaries. The README's tree says what each folder is for. */
+/**
+ * The folders of src/, from top to bottom. A folder imports only from the rows below its own; the README's tree says what each
+ * is for. Only tests import this list.
+ */
+export const layers = [
+	['scripts'],
+	['integrations'],
+	['pages'],
+	['layouts'],
+	['sections', 'contact'],
+	['components', 'islands'],
+	['seo'],
+	['data', 'accounts', 'urls'],
+	['visitor'],
+	['schedule', 'content-files', 'offline', 'directives'],
+	['schemas'],
+	['texts', 'folders', 'styles'],
+	['lib'],
+];
+/** The rows that only build the site. */
+const buildRows = 2;
+/** The build works on files: these rows are about pages and visitors, so it doesn't use them. */
+const pageRows = layers.findIndex((row) => row.includes('visitor')) + 1;
+
+/** Imports of folders. */
+const folders = (names, message) => ({ regex: `^(~/|(\\.\\./)+)(${names.join('|')})(/|\\.ts$)`, message });
+const oneWay = (folder) => {
+	const row = layers.findIndex((names) => names.includes(folder));
+	const isBuild = row < buildRows;
+	const above = layers.slice(0, row + 1).flat();
+	const pages = isBuild ? layers.slice(buildRows, pageRows).flat() : [];
+	return folders(
+		[...above, ...pages].filter((name) => name !== folder),
+		'Imports go one way: see the README.',
+	);
+};
 const store = {
 	regex: '^astro:content$',
 	message: 'Pages and sections use src/data/. Nothing else reads the content store.',
@@ -13,24 +48,11 @@ const service = {
 	allowTypeImports: true,
 	message: 'Only src/accounts/client.ts imports these packages, so that they stay in a separate script.',
 };
-const buildCode = {
-	regex: '(^~|/)/?(integrations|scripts)/',
-	allowTypeImports: true,
-	message: 'Only astro.config.mjs and the scripts import src/integrations/ and src/scripts/: no visitor needs them.',
-};
-const scripts = {
-	regex: '(^~|/)/?scripts/',
-	message: 'Builds don’t use scripts. Scripts may import integrations.',
-};
 const readers = {
 	regex: '^~/data/',
 	allowTypeImports: true,
-	message: 'Pages and components read the content store. Sections get props.',
+	message: 'Pages and layouts read the content store. Sections get props.',
 };
-const rooms = (names) => ({
-	regex: `^(~/|(\\.\\./)+)(${names})/`,
-	message: 'Imports go one way: see the README.',
-});
 const runtime = {
 	regex: '^astro(:.*|/(?!zod).*)?$',
 	message: 'Pure functions must run in bare Node.',
@@ -42,6 +64,18 @@ const build = {
 const extension = {
 	regex: '^(~|\\.{1,2})/(?!.*(\\.(tsx?|astro|css|js|json)(\\?|$)))',
 	message: 'Write the extension: bare Node needs it.',
+};
+/** What else a folder may not import. */
+const more = {
+	sections: [store, readers],
+	islands: [store, build],
+	accounts: [store, build],
+	visitor: [store, build],
+	offline: [store, build],
+	schedule: [store, runtime],
+	texts: [store, runtime],
+	lib: [store, runtime],
+	data: [],
 };
 const mayNot = (...patterns) => ({
 	'@typescript-eslint/no-restricted-imports': ['error', { patterns: [extension, ...patterns] }],
@@ -102,80 +136,12 @@ export default tseslint.config(
 			],
 		},
 	},
-	{ files: ['src/**'], rules: mayNot(store, service, buildCode) },
-	{ files: ['src/sections/**'], rules: mayNot(store, service, buildCode, readers) },
-	{ files: ['src/data/**'], rules: mayNot(service, buildCode) },
-	{ files: ['src/content.config.ts'], rules: mayNot(service) },
-	{ files: ['src/accounts/client.ts'], rules: mayNot(store, buildCode, build) },
-	{
-		files: ['src/islands/**', 'src/accounts/**', 'src/sections/**/*.ts'],
-		ignores: ['src/accounts/client.ts'],
-		rules: mayNot(store, service, buildCode, build),
-	},
-	{
-		files: ['src/lib/**'],
-		rules: mayNot(store, service, buildCode, runtime, {
-			regex: '^(~|\\.\\.)/',
-			message: 'lib/ imports no other folder.',
-		}),
-	},
-	{
-		files: ['src/visitor/**'],
-		rules: mayNot(
-			store,
-			service,
-			buildCode,
-			build,
-			rooms('accounts|contact|sections|components|data|pages|layouts|islands|offline|seo'),
-		),
-	},
-	{
-		// Everything about time; what reads the store or renders asks it.
-		files: ['src/schedule/**'],
-		rules: mayNot(
-			store,
-			service,
-			buildCode,
-			runtime,
-			rooms('sections|components|data|pages|layouts|islands|accounts|offline|seo|texts'),
-		),
-	},
-	{ files: ['src/texts/**'], rules: mayNot(store, service, buildCode, runtime, rooms('\\w+')) },
-	{
-		files: ['src/offline/**'],
-		rules: mayNot(
-			store,
-			service,
-			buildCode,
-			build,
-			rooms('schemas|sections|components|data|pages|layouts|islands|accounts'),
-		),
-	},
-	{
-		files: ['src/seo/**'],
-		rules: mayNot(service, buildCode, rooms('sections|pages|layouts|islands|accounts')),
-	},
-	{
-		files: ['src/schemas/**'],
-		rules: mayNot(
-			store,
-			service,
-			buildCode,
-			rooms('content-files|sections|components|data|pages|layouts|islands|accounts'),
-		),
-	},
-	{
-		files: ['src/content-files/**'],
-		rules: mayNot(store, service, buildCode, rooms('sections|components|data|pages|layouts|islands|accounts|seo')),
-	},
-	{
-		files: ['src/scripts/**'],
-		rules: mayNot(store, service, rooms('sections|components|data|pages|layouts|islands')),
-	},
-	{
-		files: ['src/integrations/**'],
-		rules: mayNot(store, service, scripts, rooms('sections|components|data|pages|layouts|islands')),
-	},
+	...layers.flat().map((folder) => ({
+		files: [`src/${folder}/**`, `src/${folder}.ts`],
+		rules: mayNot(oneWay(folder), service, ...(more[folder] ?? [store])),
+	})),
+	{ files: ['src/accounts/client.ts'], rules: mayNot(oneWay('accounts'), store, build) },
+	{ files: ['src/sections/**/*.ts'], rules: mayNot(oneWay('sections'), service, store, build) },
 	{
 		// Astro passes the image service's options untyped.
 		files: ['src/integrations/images/image-service.ts'],

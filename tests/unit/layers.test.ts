@@ -1,0 +1,40 @@
+import { ESLint } from 'eslint';
+import { expect, test } from 'vitest';
+import { layers } from '../../eslint.config.js';
+import { root } from '../../src/folders.ts';
+
+const eslint = new ESLint({ cwd: root });
+const folders = layers.flat();
+
+/** The folders that a folder's files may import, by the patterns of ESLint's rule. */
+async function listAllowed(folder: string): Promise<string[]> {
+	const { rules } = await eslint.calculateConfigForFile(`src/${folder}/file.astro`);
+	const [, { patterns }] = rules['@typescript-eslint/no-restricted-imports'];
+	const refused = patterns.map(({ regex }: { regex: string }) => new RegExp(regex));
+	const isAllowed = (name: string) =>
+		['~/', '../', '../../'].every((start) => !refused.some((regex: RegExp) => regex.test(`${start}${name}/file.ts`)));
+	return folders.filter((name) => name !== folder && isAllowed(name));
+}
+
+test.each(folders)('%s imports nothing from its own row or above', async (folder) => {
+	const row = layers.findIndex((names) => names.includes(folder));
+	const below = layers.slice(row + 1).flat();
+	expect(below).toEqual(expect.arrayContaining(await listAllowed(folder)));
+});
+
+test.each([
+	['lib', []],
+	['schemas', ['texts', 'folders', 'styles', 'lib']],
+	['visitor', ['schedule', 'content-files', 'offline', 'directives', 'schemas', 'texts', 'folders', 'styles', 'lib']],
+	[
+		'integrations',
+		['schedule', 'content-files', 'offline', 'directives', 'schemas', 'texts', 'folders', 'styles', 'lib'],
+	],
+])('%s imports only %j', async (folder, expected) => {
+	expect(await listAllowed(folder)).toEqual(expected);
+});
+
+test('sections get what content says as props', async () => {
+	expect(await listAllowed('sections')).not.toContain('data');
+	expect(await listAllowed('layouts')).toContain('data');
+});
