@@ -142,6 +142,7 @@ export default tseslint.config(
 	})),
 	{ files: ['src/accounts/client.ts'], rules: mayNot(oneWay('accounts'), store, build) },
 	{ files: ['src/sections/**/*.ts'], rules: mayNot(oneWay('sections'), service, store, build) },
+	{ files: ['src/contact/**/*.ts'], rules: mayNot(oneWay('contact'), service, store, build) },
 	{
 		// Astro passes the image service's options untyped.
 		files: ['src/integrations/images/image-service.ts'],

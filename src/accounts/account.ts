@@ -1,6 +1,8 @@
 // The actions of visitors. Each throws an AccountError if it fails.
+import { getProperty } from '~/lib/get-property.ts';
 import { findUnsentChanges, readSavedClasses } from '~/visitor/saved-classes.ts';
-import { forgetMember, readTokens } from '~/visitor/signed-in.ts';
+import { forgetMember } from '~/visitor/signed-in.ts';
+import { readJson } from '~/visitor/storage.ts';
 import { AccountError, getErrorKey } from './account-error.ts';
 import { callService, report, requireStorage } from './call-service.ts';
 import { fetchSavedClasses, toArguments } from './saved-classes.ts';
@@ -50,6 +52,16 @@ export async function requestReset(email: string): Promise<void> {
 		// The service counts emails per account, so this error would reveal one. In that case, an email has just been sent.
 		if (getErrorKey(error) !== 'tooManyMails') throw error;
 	});
+}
+
+/** What signs the member in; empty without a session. */
+function readTokens(): { access_token: string; refresh_token: string } {
+	const session = readJson('session');
+	const read = (name: string) => {
+		const token = getProperty(session, name);
+		return typeof token === 'string' ? token : '';
+	};
+	return { access_token: read('access_token'), refresh_token: read('refresh_token') };
 }
 
 /**

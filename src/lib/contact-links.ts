@@ -1,8 +1,30 @@
 /**
- * What a link to the contact form asks for: the free trial, and the ids of a class, a plan, a coach and a weekly slot (its event key).
- * Keys, because words would differ in a translated page.
+ * What a link to the contact form can ask for, by its key: the free trial, which has no value, and the ids of a class, a weekly slot
+ * (its event key), a plan, a coach and a question. Keys, because words would differ in a translated page.
  */
-export type Asked = { trial?: true } & { [kind in 'class' | 'plan' | 'coach' | 'slot']?: string };
+export const askedKinds = ['trial', 'class', 'slot', 'plan', 'coach', 'question'] as const;
+
+type AskedKind = (typeof askedKinds)[number];
+
+/** What a link asks for. */
+export type Asked = { trial?: true } & { [kind in Exclude<AskedKind, 'trial'>]?: string };
+
+/**
+ * The parts of a link's query that the form doesn't know: "trail", "class=zumba". A campaign ("utm_source") is always known.
+ * @param query without "?".
+ * @param knows whether there is an entry with this id.
+ */
+export function findUnknownParts(
+	query: string,
+	knows: (kind: Exclude<AskedKind, 'trial'>, id: string) => boolean,
+): string[] {
+	const parts = query.split('&').filter((part) => part && !part.startsWith('utm_'));
+	return parts.filter((part) => {
+		const [[name, id] = ['', '']] = new URLSearchParams(part);
+		const kind = askedKinds.find((one) => one === name);
+		return kind === 'trial' ? id !== '' : !kind || !knows(kind, id);
+	});
+}
 
 /**
  * Adds what is asked for to a link to the contact form: "/contact?trial&class=boxing". Links to anywhere else stay unchanged.

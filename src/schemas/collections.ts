@@ -119,6 +119,7 @@ export const definitions = {
 		body: true,
 		schema: questionSchema,
 		page: '/contact',
+		also: ['/contact?question=*'],
 		sectionOf: 'pages',
 		order: 'order',
 		distinct: ['title'],

@@ -13,6 +13,9 @@ export const contact = {
 	trial: 'Free trial',
 	with: 'with {coach}',
 	send: 'submit now',
+	sending: 'sending',
+	required: '* Required', // above the form
+	signedOut: "You've been signed out. What you typed is still here.", // if a session ends while somebody types
 
 	try: 'Try {what}', // the form's heading, if the link to it names a class
 	// After a message.
@@ -21,6 +24,7 @@ export const contact = {
 	notConfirmed: 'Not confirmed yet:', // before the promise of the contact page
 
 	subject: 'Message from the website', // of the email that the visitor's email program sends
+	mailSubject: 'New message from {name}', // of the email that the gym receives
 	noScript:
 		"JavaScript is turned off in your browser, so this form doesn't know which class, plan or trial you chose. Write it in the comment.",
 	noScriptMail: 'The button opens your email program with your message. Send it from there.', // if there is no form service
@@ -46,4 +50,5 @@ export const contactErrors = {
 	emailFormat: 'Enter an address like name@example.com',
 	offline: "Your message didn't go through. Check your connection and try again.",
 	server: "We couldn't send your message. Try again later.",
+	refused: "This message can't be sent.", // now or later; the phone number and the email address follow
 };

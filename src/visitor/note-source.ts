@@ -1,7 +1,9 @@
 // Notes where a visitor came from, on the first page of a tab. At the end of the page.
-import { readSource } from './source.ts';
-import { onStoreChange, writeItem } from './storage.ts';
+import { describeSource } from './source.ts';
+import { onStoreChange, readItem, writeItem } from './storage.ts';
 
-const note = () => writeItem('source', readSource());
+function note() {
+	if (readItem('source') === undefined) writeItem('source', describeSource(document.referrer, location));
+}
 note();
 onStoreChange(note); // what a prerendered page writes is lost

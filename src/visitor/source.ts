@@ -12,9 +12,9 @@ export function describeSource(referrer: string, page: { host: string; search: s
 	return shortenSource(parts.filter(Boolean).join(', '));
 }
 
-/** The source that this tab has noted, or that of the page itself. */
+/** The source that note-source.ts has noted in this tab. */
 export function readSource(): string {
-	return shortenSource(readItem('source') ?? describeSource(document.referrer, location));
+	return shortenSource(readItem('source') ?? '');
 }
 
 /** What the database accepts: anybody can write such an address, and what their browser stores. */

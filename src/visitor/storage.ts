@@ -7,11 +7,11 @@ export const sessionKey = 'gym-session';
 /** In local storage: the session and the member who has it (signed-in.ts), and My week (saved-classes.ts). */
 const local = ['session', 'signed-in', 'week'] as const;
 
-/** In session storage, of one tab: the message that is being written, and the member whose it is. */
-const ofTab = ['message', 'member'] as const;
-
-/** The others, until the tab is closed: where the visitor came from (note-source.ts), the ids of closed announcements. */
-type Name = (typeof local)[number] | (typeof ofTab)[number] | 'source' | 'closed';
+/**
+ * In session storage, until the tab is closed: the messages that are being written, by form, where the visitor came from (source.ts), and
+ * the ids of closed announcements.
+ */
+type Name = (typeof local)[number] | 'message' | `message-${string}` | 'source' | 'closed';
 
 const isLocal = (name: Name) => local.some((one) => one === name);
 const getStorage = (name: Name) => (isLocal(name) ? localStorage : sessionStorage);
@@ -45,7 +45,7 @@ export function writeItem(name: Name, value: string): boolean {
 	return true;
 }
 
-/** Removes an entry, with what the service's client has stored beside the session. */
+/** Removes an entry and those whose name continues it: what the service's client has stored beside the session, the message of each form. */
 export function removeItem(name: Name): void {
 	try {
 		const storage = getStorage(name);
@@ -54,11 +54,6 @@ export function removeItem(name: Name): void {
 	} catch {
 		// storage is blocked
 	}
-}
-
-/** Removes everything that belongs to a member, from all tabs or from this one. */
-export function removeAll(where: 'everywhere' | 'in this tab'): void {
-	for (const name of where === 'everywhere' ? local : ofTab) removeItem(name);
 }
 
 /** Whether local storage is available. */

@@ -10,7 +10,7 @@ import { dated, gym, slot } from '../support/schedule.ts';
 import PricingChart from '~/sections/PricingChart.astro';
 import Pagination from '~/components/Pagination.astro';
 import When from '~/sections/class/When.astro';
-import ContactForm from '~/sections/contact/ContactForm.astro';
+import ContactForm from '~/contact/ContactForm.astro';
 import ClassGrid from '~/sections/classes/ClassGrid.astro';
 
 const links = (document: Document) => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -57,7 +57,7 @@ describe('the classes', () => {
 describe('the contact form', () => {
 	const props = {
 		form: example(contactPageSchema).form,
-		names: { class: {}, slot: {}, plan: {}, coach: {}, bring: {} },
+		names: { class: {}, slot: {}, plan: {}, coach: {}, question: {}, bring: {} },
 	};
 	const document = (changes = {}) => render(ContactForm, { ...props, gym: { ...gym, ...changes } });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { limits } from '~/accounts/contact-message.ts';
+import { limits } from '~/contact/fields.ts';
 import { isEmailAddress } from '~/lib/email.ts';
 import { toLine } from '~/lib/text.ts';
 import { ann, type Member, query, statusOf } from '../support/database.ts';

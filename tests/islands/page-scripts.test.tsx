@@ -59,9 +59,12 @@ describe('a draft of a message', () => {
 	/** Opens the contact page. @param filled what the browser fills in after Back. */
 	async function open(filled = '') {
 		vi.resetModules();
-		document.body.innerHTML =
-			'<form class="message-form"><input class="field" type="email" name="email"><textarea class="field" name="comment"></textarea></form>';
-		await import('~/sections/contact/keep-draft.ts');
+		document.body.innerHTML = `<section><form data-form="contact"><input class="field" type="email" name="email">
+			<textarea class="field" name="comment"></textarea><p role="status" hidden>Signed out</p></form></section>`;
+		const script = document.createElement('script');
+		document.querySelector('section')?.append(script);
+		vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+		await import('~/contact/plain-form.ts');
 		const [email, comment] = document.querySelectorAll<HTMLInputElement>('.field');
 		if (!comment) throw new Error('There is no form.');
 		if (filled) comment.value = filled;
@@ -70,7 +73,8 @@ describe('a draft of a message', () => {
 			comment.value = text;
 			comment.dispatchEvent(new Event('input', { bubbles: true }));
 		};
-		return { comment, email, type };
+		const notice = document.querySelector<HTMLElement>('[role=status]');
+		return { comment, email, type, notice };
 	}
 
 	it('keeps what is typed, and leaves it to the browser when storage is blocked', async () => {
@@ -90,16 +94,16 @@ describe('a draft of a message', () => {
 		localStorage.setItem(sessionKey, JSON.stringify(session));
 		dispatchEvent(new Event(type));
 		expect([page.comment.value, page.email?.value]).toEqual(['Hello', session.user.email]);
-		const draft = readItem('message') ?? '';
+		const draft = readItem('message-contact') ?? '';
+		expect(draft).toContain(session.user.id);
 		localStorage.removeItem(sessionKey); // a session that ends by itself
 		dispatchEvent(new Event(type));
-		expect([page.comment.value, readItem('message')]).toEqual(['Hello', draft]);
+		expect([page.comment.value, readItem('message-contact'), page.notice?.hidden]).toEqual(['Hello', draft, false]);
 		localStorage.clear(); // "Sign out" in another tab
 		dispatchEvent(new Event(type));
-		expect([page.comment.value, page.email?.value, readItem('message')]).toEqual(['', '', undefined]);
+		expect([page.comment.value, page.email?.value, readItem('message-contact')]).toEqual(['', '', undefined]);
 		expect((await open('Hello')).comment.value).toBe('');
-		writeItem('message', draft);
-		writeItem('member', session.user.id); // as of a tab that was on another site meanwhile
+		writeItem('message-contact', draft); // as of a tab that was on another site meanwhile
 		expect((await open()).comment.value).toBe('');
 	});
 });

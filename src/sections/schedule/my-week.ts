@@ -1,5 +1,6 @@
 // Loaded when My week first opens. Marks the view that the URL names (open-my-week.ts shows it), and writes the next dates, saved
 // classes that the schedule no longer has, and the calendar file.
+import { abortAfter } from '~/lib/abort-after.ts';
 import { formatDateRange } from '~/lib/dates.ts';
 import { parseEventKey } from '~/lib/event-key.ts';
 import { saveFile } from '~/lib/save-file.ts';
@@ -7,7 +8,7 @@ import { fill, nameControl } from '~/lib/text.ts';
 import { parseTime } from '~/lib/times.ts';
 import { readTime } from '~/schedule/clock.ts';
 import type { ListedClass } from '~/schedule/lists.ts';
-import { fetchClasses } from '~/sections/fetch-classes.ts';
+import { fetchClasses } from '~/components/fetch-classes.ts';
 import { href } from '~/urls.ts';
 import { readSavedKeys } from '~/visitor/saved-classes.ts';
 import { onStoreChange } from '~/visitor/storage.ts';
@@ -70,7 +71,7 @@ async function saveCalendar(week: HTMLElement): Promise<void> {
 	const status = week.querySelector<HTMLElement>('.star-status');
 	let error = '';
 	try {
-		const response = await fetch(href('/schedule.ics'), { signal: AbortSignal.timeout(10_000) });
+		const response = await fetch(href('/schedule.ics'), { signal: abortAfter(10_000) });
 		const file = await response.text();
 		if (!file.startsWith('BEGIN:VCALENDAR')) throw new TypeError('This is not the calendar.');
 		saveFile(week.dataset['file'] ?? '', keepEvents(file, readSavedKeys()), 'text/calendar');

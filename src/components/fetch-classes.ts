@@ -1,3 +1,4 @@
+import { abortAfter } from '~/lib/abort-after.ts';
 import { isRecord } from '~/lib/get-property.ts';
 import type { ListedClass } from '~/schedule/lists.ts';
 import { href } from '~/urls.ts';
@@ -5,7 +6,7 @@ import { href } from '~/urls.ts';
 /** Fetches the classes of the next weeks. Never throws: without a connection, or if something else arrives, there are none. */
 export async function fetchClasses(): Promise<ListedClass[]> {
 	try {
-		const response = await fetch(href('/schedule.json'), { signal: AbortSignal.timeout(10_000) });
+		const response = await fetch(href('/schedule.json'), { signal: abortAfter(10_000) });
 		const list: unknown = await response.json();
 		return Array.isArray(list) ? list.filter(isListedClass) : [];
 	} catch {

@@ -1,0 +1,177 @@
+// What a visitor asks for in the contact form: a class and a day, which they can change, and what else the link to the form says. The
+// state is in one object; show() shows it. Runs right after the form, before it is painted. The days come later, from schedule.json.
+import type { Asked } from '~/lib/contact-links.ts';
+import { parseEventKey } from '~/lib/event-key.ts';
+import { fill } from '~/lib/text.ts';
+import { readTime } from '~/schedule/clock.ts';
+import type { ListedClass } from '~/schedule/lists.ts';
+import { fetchClasses } from '~/components/fetch-classes.ts';
+import { findForm, readDraft, startForm, type Summary } from './message-form.ts';
+
+/** What ContactForm.astro writes for this script: the words for each key, the form's texts, and the words for the gym. */
+export interface Settings {
+	/** `bring` is what to bring to a class, and with an empty key, to those that say nothing. */
+	names: Record<Exclude<keyof Asked, 'trial'> | 'bring', { [key: string]: string | undefined }>;
+	texts: Record<'heading' | 'trialHeading' | 'trialText' | 'planText' | 'try' | 'tryWith' | 'trial' | 'with', string>;
+}
+
+const { script, form } = findForm();
+const heading = script.closest('section')?.querySelector('h2');
+const promise = script.closest('section')?.querySelector<HTMLElement>('[data-promise]');
+const note = form.querySelector<HTMLElement>('[data-note]');
+const [classes, days] = form.querySelectorAll('select');
+if (!heading || !promise || !note || !classes || !days) throw new TypeError('A part of the form is missing.');
+// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by ContactForm.astro
+const { names, texts }: Settings = JSON.parse(script.dataset['settings'] ?? '');
+
+/** The words for a key. Anybody can write a link: only keys that this page knows have some. */
+const find = (kind: keyof Settings['names'], key: string) =>
+	Object.hasOwn(names[kind], key) ? names[kind][key] : undefined;
+
+const query = new URLSearchParams(location.search);
+const ask = (kind: keyof Asked) => query.get(kind) ?? '';
+const slot = find('slot', ask('slot')) === undefined ? '' : ask('slot');
+/** What only another link changes. */
+const asked = {
+	trial: query.has('trial'),
+	plan: find('plan', ask('plan')),
+	coach: find('coach', ask('coach')),
+	question: find('question', ask('question')),
+};
+const classOfSlot = parseEventKey(slot)?.id ?? '';
+const fromLink = { class: classOfSlot || ask('class'), day: slot };
+
+interface State {
+	class: string;
+	/** A slot, and after a space its date, once that is known. */
+	day: string;
+	/** The class whose days are offered; empty for all. Choosing a day chooses its class and leaves the list as it is. */
+	offered: string;
+	/** The classes of the next weeks, once they are here. */
+	dates: ListedClass[];
+}
+const state: State = { ...fromLink, offered: fromLink.class, dates: [] };
+// The draft wins on a reload of its link; at another link, what that asks for wins.
+const draft = readDraft(form);
+if (draft.get('link') === location.search) {
+	state.class = state.offered = draft.get('class') ?? '';
+	state.day = draft.get('day') ?? '';
+}
+let fetching: Promise<void> | undefined;
+
+const toDay = ({ key, begins }: ListedClass) => `${key} ${begins.slice(0, 10)}`;
+const toSlot = (day: string) => day.split(' ')[0] ?? '';
+
+/** The days to choose from, each with its words. */
+function listDays(): [string, string][] {
+	const now = readTime(document.documentElement.dataset['clock']);
+	const coming = state.dates
+		.filter(({ id, begins }) => now < begins && [id, ''].includes(state.offered))
+		.slice(0, 40)
+		.map((one): [string, string] => {
+			const when = `${one.day}, ${one.time}`;
+			return [toDay(one), state.offered ? when : `${when}, ${one.title}`];
+		});
+	// The slot of the link stays, even if the class is off for weeks or the page is older than its days. So does a chosen day.
+	const weekly = [slot, state.day].filter((day) => {
+		const isComing = coming.some(([one]) => toSlot(one) === toSlot(day));
+		return !isComing && parseEventKey(toSlot(day))?.id === state.offered;
+	});
+	return [
+		...[...new Set(weekly)].flatMap((day): [string, string][] => {
+			const words = find('slot', toSlot(day));
+			return words === undefined ? [] : [[day, words]];
+		}),
+		...coming,
+	];
+}
+
+const show = () => {
+	classes.value = state.class;
+	if (classes.selectedIndex < 0) {
+		classes.selectedIndex = 0; // there is no such class, or no longer
+		state.class = state.offered = '';
+	}
+	const offered = listDays();
+	if (
+		offered.map(([day]) => day).join() !==
+		[...days.options]
+			.slice(1)
+			.map(({ value }) => value)
+			.join()
+	) {
+		days.length = 1; // "Any day"
+		for (const [day, words] of offered) days.add(new Option(words, day));
+	}
+	days.value = state.day;
+	if (days.selectedIndex < 0) days.selectedIndex = 0;
+	if (state.dates.length > 0) state.day = days.value;
+
+	const { trial, plan, coach, question } = asked;
+	const title = find('class', state.class);
+	const usual = trial ? texts.trialHeading : texts.heading;
+	const choice = coach ? fill(texts.tryWith, { coach }) : title && fill(texts.try, { what: title });
+	heading.textContent = plan ?? question ?? choice ?? usual;
+	promise.textContent = getPromise();
+	days.parentElement?.toggleAttribute('hidden', !trial && !title);
+	note.textContent = getNote();
+};
+
+function getPromise(): string {
+	if (asked.trial) return texts.trialText;
+	return asked.plan ? texts.planText : '';
+}
+
+/** Whether the visitor asks for a visit, not for a plan or something else. */
+const isVisit = () => asked.trial || (!asked.plan && !asked.question && list().length > 0);
+
+const getNote = () => (isVisit() && (find('bring', state.class) ?? find('bring', ''))) || '';
+
+/** Everything that the visitor asks for, in the gym's words. */
+function list(): string[] {
+	const day = state.dates.find((one) => toDay(one) === state.day);
+	const people = new Set([day?.trainer, asked.coach]);
+	return [
+		asked.trial ? texts.trial : '',
+		asked.plan,
+		asked.question,
+		find('class', state.class),
+		day ? `${day.day}, ${day.time}` : find('slot', toSlot(state.day)),
+		...[...people].map((coach) => coach && fill(texts.with, { coach })),
+	].flatMap((part) => part || []);
+}
+
+async function describe(): Promise<Summary> {
+	await fetching;
+	const next = [getPromise(), getNote()].filter(Boolean).join(' ');
+	return { about: list().join(' · '), next, isVisit: isVisit() };
+}
+
+async function fetchDays(): Promise<void> {
+	if (state.dates.length > 0) return;
+	state.dates = await fetchClasses();
+	const now = readTime(document.documentElement.dataset['clock']);
+	const next = state.dates.find(({ key, begins }) => key === slot && now < begins);
+	if (next && state.day === slot) state.day = toDay(next);
+	show();
+}
+const startFetching = () => (fetching = fetchDays());
+
+classes.addEventListener('focus', startFetching);
+classes.addEventListener('change', () => {
+	state.class = state.offered = classes.value;
+	show();
+	startFetching();
+});
+days.addEventListener('change', () => {
+	state.day = days.value;
+	state.class = parseEventKey(toSlot(state.day))?.id ?? state.class;
+	show();
+});
+form.addEventListener('reset', () => Object.assign(state, fromLink, { offered: fromLink.class }));
+
+startForm(form, { describe, show });
+if (asked.trial || state.class) {
+	form.prepend(...[classes, days].flatMap(({ parentElement }) => parentElement ?? []));
+	startFetching();
+}

@@ -1,0 +1,44 @@
+import { longestEmail } from '~/lib/email.ts';
+import { invisible } from '~/lib/invisible.ts';
+import { toLine } from '~/lib/text.ts';
+
+/**
+ * The fields that a form for messages can have, each with its maximum length. The database has the same (supabase/schemas).
+ * `about` is what the visitor asks for: "Free trial · Boxing · Tue, Dec 1, 9:00am · with Mara Lindqvist". `class` is an id, `consent`
+ * the words that the sender agrees to, `form` the id of another form than the contact form, `subject` that of the gym's email.
+ */
+export const limits = {
+	name: 100,
+	email: longestEmail,
+	phone: 40,
+	about: 200,
+	class: 60,
+	consent: 500,
+	comment: 5000,
+	source: 200,
+	form: 40,
+	subject: 100,
+};
+
+/** The longest comment to type: what the visitor chose moves into the comment if it's too long for its own line. */
+export const longestComment = limits.comment - 500;
+
+/** A message, as the database takes it. */
+export type Message = { [field in keyof typeof limits]?: string };
+
+/** Removes the spaces and invisible characters around a text. */
+export function trimText(text: string): string {
+	return text.replaceAll(new RegExp(`^${invisible}+|${invisible}+$`, 'gu'), '');
+}
+
+/** Reads the message from a form. Omits empty fields: a project without the newest migration doesn't know all of them. */
+export function readMessage(form: FormData): Message {
+	const read = (name: string) => {
+		const text = String(form.get(name) ?? '');
+		return trimText(name === 'comment' ? text.replaceAll('\r\n', '\n') : toLine(text));
+	};
+	const texts = Object.keys(limits).map((name) => [name, read(name)] as const);
+	const message: Message = Object.fromEntries(texts.filter(([, text]) => text));
+	const { about = '', comment = '', ...others } = message;
+	return about.length > limits.about ? { ...others, comment: `${about}\n${comment}` } : message;
+}

@@ -1,0 +1,169 @@
+// A form for messages in the browser: its draft, whose it is, and sending. In the script that each form ends with, before it is painted.
+import { onOtherMember, readMember, readOwner } from '~/visitor/signed-in.ts';
+import { readSource } from '~/visitor/source.ts';
+import { onStoreChange, readItem, removeItem, writeItem } from '~/visitor/storage.ts';
+
+/** What a form knows beside its fields. */
+export interface Summary {
+	/** What the visitor asks for, in the gym's words. */
+	about: string;
+	/** What happens next, for the panel. */
+	next: string;
+	/** Whether it is about a visit, which isn't confirmed yet. */
+	isVisit: boolean;
+}
+
+interface Behavior {
+	describe?: () => Promise<Summary>;
+	/** Shows what the fields don't know themselves, after they were restored or cleared. */
+	show?: () => void;
+}
+
+/** The form that the running script follows. */
+export function findForm() {
+	const script = document.currentScript;
+	const form = script?.closest('section')?.querySelector('form');
+	if (!script || !form) throw new TypeError('There is no form.');
+	return { script, form };
+}
+
+/** The name of the draft's entry. Not by the form's own properties: a field called "name" or "id" takes their place. */
+const getEntry = ({ dataset }: HTMLFormElement) => `message-${dataset['form'] ?? ''}` as const;
+
+/** What is typed, the address of the page, the member who typed it, and the id of the message once somebody tried to send it. */
+export function readDraft(form: HTMLFormElement): URLSearchParams {
+	const draft = new URLSearchParams(readItem(getEntry(form)));
+	const owner = draft.get('owner');
+	return owner && owner !== readOwner() ? new URLSearchParams() : draft;
+}
+
+const nothingAsked = async () => ({ about: '', next: '', isVisit: false });
+
+/** Keeps the draft until the message is sent, another member comes or the tab is closed, and sends the message. */
+export function startForm(form: HTMLFormElement, { describe = nothingAsked, show }: Behavior = {}): void {
+	const entry = getEntry(form);
+	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
+	const email = fields.find(({ type }) => type === 'email');
+	const signedOut = form.querySelector<HTMLElement>('[role=status]');
+	const alert = form.querySelector<HTMLElement>('[role=alert]');
+	const button = form.querySelector('[type=submit]');
+	const canStore = writeItem(entry, readItem(entry) ?? '');
+	const state = { draft: readDraft(form), member: readMember(), sending: false, about: '' };
+
+	function keepDraft(id = ''): void {
+		const filled = fields.filter(({ type, checked }) => type !== 'checkbox' || checked);
+		const entries = filled.map(({ name, value }) => [name, value]);
+		state.draft = new URLSearchParams([
+			...entries,
+			['link', location.search],
+			['owner', readOwner() ?? ''],
+			['id', id],
+		]);
+		writeItem(entry, String(state.draft));
+	}
+
+	/** After Back, browsers fill in the fields themselves, even with what another member typed, before the event "pageshow". */
+	function restore(): void {
+		state.draft = canStore ? readDraft(form) : state.draft;
+		for (const field of canStore ? fields : []) {
+			const value = state.draft.get(field.name) || field.defaultValue;
+			if (field.type === 'checkbox') field.checked = state.draft.has(field.name);
+			else if (value !== undefined && field.value !== value) field.value = value; // a select has no default
+		}
+		show?.();
+	}
+
+	/** Follows who is signed in. A session that ends by itself leaves what is typed, and says so. */
+	function follow(): void {
+		const before = state.member;
+		state.member = readMember();
+		if (email && state.member) email.defaultValue = state.member.email;
+		if (state.member && state.draft.get('owner') === '') {
+			state.draft.set('owner', state.member.id); // a visitor typed it, who has signed in
+			writeItem(entry, String(state.draft));
+		}
+		const hasEnded = before && !state.member && readOwner() === before.id && String(state.draft);
+		if (signedOut && (hasEnded || state.member)) signedOut.hidden = !hasEnded;
+	}
+
+	/** What a member typed or sent is not for whoever comes next. */
+	function forget(): void {
+		if (location.hash === '#sent') location.reload(); // without the panel
+		removeItem(entry);
+		state.draft = new URLSearchParams();
+		if (email) email.defaultValue = state.member?.email ?? '';
+		if (signedOut) signedOut.hidden = true;
+		form.reset();
+	}
+
+	async function submit(): Promise<void> {
+		if (state.sending || !alert || !button) return;
+		state.sending = true;
+		alert.hidden = true;
+		button.setAttribute('aria-busy', 'true');
+		const sender = await loadSender();
+		const failure = sender ? await send(sender) : 'offline';
+		button.setAttribute('aria-busy', 'false');
+		state.sending = false;
+		if (failure === undefined) return;
+		const reason = alert.querySelector('span');
+		if (reason) reason.textContent = form.dataset[failure] ?? '';
+		alert.hidden = false;
+		alert.focus();
+	}
+
+	/** @returns why the message wasn't sent, if that isn't beside a field. */
+	async function send({ hasMistakes, sendForm, showSent }: Sender): Promise<string | undefined> {
+		if (hasMistakes(fields)) return undefined;
+		// The same for a message that is sent again, so that it is stored once. Only secure pages can create one.
+		keepDraft(state.draft.get('id') || crypto.randomUUID?.());
+		const summary = await describe();
+		state.about = summary.about;
+		const failure = await sendForm(form, state.draft.get('id') ?? '');
+		if (failure !== undefined) return failure || undefined;
+		removeItem(entry);
+		const sent = { ...summary, form: form.dataset['form'], owner: readOwner() };
+		history.replaceState(sent, '', `${location.pathname}#sent`);
+		showSent(form);
+		return undefined;
+	}
+
+	form.noValidate = true; // our own error messages replace the browser's
+	for (const field of form.querySelectorAll<HTMLInputElement>(':disabled')) field.disabled = false; // an email sent without JavaScript omits them
+	follow();
+	restore();
+	onStoreChange(follow);
+	onOtherMember(forget);
+	for (const type of ['pageshow', 'prerenderingchange']) addEventListener(type, restore, { capture: true });
+	for (const type of ['input', 'change']) form.addEventListener(type, () => keepDraft());
+	form.addEventListener('reset', () => setTimeout(restore)); // once the fields are empty
+	form.addEventListener('formdata', ({ formData }) => {
+		if (state.about) formData.set('about', state.about);
+		if (formData.has('source')) formData.set('source', readSource());
+	});
+	form.addEventListener('submit', (event) => {
+		event.preventDefault();
+		void submit();
+	});
+	// Most visitors only look up the address: what sends a message loads when somebody turns to the form.
+	form.addEventListener('focusin', loadSender, { once: true });
+	if (location.hash === '#sent') void loadSender().then((sender) => sender?.showSent(form));
+}
+
+type Sender = typeof import('./send.ts');
+
+let url = '';
+/** The script in MessageForm.astro tells the address of send.ts: only a script that Astro processes knows it. */
+const arrived = new Promise<void>((resolve) => {
+	addEventListener('sender', (event) => {
+		if (event instanceof CustomEvent) url = String(event.detail);
+		resolve();
+	});
+});
+
+async function loadSender(): Promise<Sender | undefined> {
+	await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, 15_000))]);
+	return import(/* @vite-ignore */ url).catch(() => {
+		if (url) url += '?'; // browsers never retry a module that failed to load, except from another URL (accounts/load-service.ts)
+	});
+}

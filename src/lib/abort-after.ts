@@ -1,0 +1,8 @@
+/** A signal that aborts a request after some milliseconds, as AbortSignal.timeout() does in Safari since 16. */
+export function abortAfter(milliseconds: number): AbortSignal {
+	const controller = new AbortController();
+	setTimeout(() => {
+		controller.abort();
+	}, milliseconds);
+	return controller.signal;
+}

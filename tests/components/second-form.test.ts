@@ -1,0 +1,68 @@
+// A second form: an address and a consent, with its own draft, failure and message, beside the contact form's. It runs in jsdom.
+import { fileURLToPath } from 'node:url';
+import { JSDOM } from 'jsdom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { render } from '../support/render.ts';
+import { gym } from '../support/schedule.ts';
+import SecondForm from '../support/SecondForm.astro';
+
+vi.mock('~/accounts/available.ts', () => ({ service: { url: 'https://abc.supabase.co', key: 'sb_publishable_abc' } }));
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+	vi.doUnmock('~/accounts/available.ts');
+	vi.resetModules();
+});
+
+const { window } = new JSDOM('', { url: 'https://gym.example/news' });
+const { document, sessionStorage } = window;
+const get = (selector: string) => document.querySelector<HTMLInputElement>(selector);
+const text = (selector: string) => get(selector)?.textContent.trim();
+
+/** Opens the page of the form, as after a reload. */
+async function open() {
+	vi.resetModules();
+	document.body.innerHTML = (await render(SecondForm, { gym })).body.innerHTML;
+	vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.querySelector('script'));
+	await import('~/contact/plain-form.ts');
+	const detail = fileURLToPath(new URL('../../src/contact/send.ts', import.meta.url));
+	window.dispatchEvent(new window.CustomEvent('sender', { detail }));
+}
+
+it('a second form keeps its own draft, says why it failed, and sends its own fields once', async () => {
+	for (const name of ['document', 'history', 'location', 'localStorage', 'sessionStorage', 'FormData', 'CustomEvent'])
+		vi.stubGlobal(name, Reflect.get(window, name));
+	for (const name of ['addEventListener', 'dispatchEvent'] as const) vi.stubGlobal(name, window[name].bind(window));
+	sessionStorage.setItem('gym-message-contact', 'comment=Hello');
+	const send = () => get('[type=submit]')?.click();
+
+	await open();
+	send();
+	await expect.poll(() => text('#Form-news-consent-error')).toBe('Tick this');
+	expect(document.activeElement).toBe(get('[name=email]'));
+	Object.assign(get('[name=email]') ?? {}, { value: 'ada@example.com' });
+	get('[name=consent]')?.click();
+
+	await open();
+	expect([get('[name=email]')?.value, get('[name=consent]')?.checked]).toEqual(['ada@example.com', true]);
+	const bodies: unknown[] = [];
+	const statuses = [400, 503, 201];
+	vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+		bodies.push(JSON.parse(String(body)));
+		return new Response(null, { status: statuses[bodies.length - 1] ?? 500 });
+	});
+	vi.spyOn(console, 'error').mockReturnValue();
+	for (const reason of ["This message can't be sent.", "We couldn't send your message. Try again later."]) {
+		send();
+		await expect.poll(() => text('[role=alert]')).toContain(reason);
+	}
+	await open();
+	send();
+	await expect.poll(() => text('h2')).toBe('Welcome');
+	const fields = { email: 'ada@example.com', consent: 'Send me news' };
+	const message = { ...fields, form: 'news', subject: 'Newsletter: {name}', message_id: expect.any(String) };
+	expect(bodies).toEqual([message, bodies[0], bodies[0]]);
+	expect(sessionStorage.getItem('gym-message-news')).toBeNull();
+	expect(sessionStorage.getItem('gym-message-contact')).toBe('comment=Hello');
+});
