@@ -27,7 +27,7 @@ export function fill(template: string, values: Record<string, string | number>):
 	return fillParts(template, values).join('');
 }
 
-/** A text as one line: white space and control characters become one space. The database does the same with what is sent. */
-export function toLine(text: string): string {
+/** A text as one line: white space and control characters become one space. The database has the same rule (supabase/schemas). */
+export function toOneLine(text: string): string {
 	return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '~/contact/fields.ts';
 import { isEmailAddress } from '~/lib/email.ts';
-import { toLine } from '~/lib/text.ts';
+import { toOneLine } from '~/lib/text.ts';
 import { ann, type Member, query, statusOf } from '../support/database.ts';
 
 // Attacks on contact messages by somebody with the site's public key.
@@ -124,7 +124,7 @@ it('the page and the database make the same line of a text', async () => {
 		(code) => code < 0xd800 || code > 0xdfff,
 	);
 	const isSpace = (code: number) =>
-		toLine(`${String.fromCodePoint(code)}a${String.fromCodePoint(code, code)}b`) === 'a b';
+		toOneLine(`${String.fromCodePoint(code)}a${String.fromCodePoint(code, code)}b`) === 'a b';
 	const spaces = await query(
 		"select code from unnest($1::int[]) as code where private.one_line(chr(code) || 'a' || chr(code) || chr(code) || 'b') = 'a b'",
 		[codes],

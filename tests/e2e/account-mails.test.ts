@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { accountButton, createCredentials, fillIn, formError, sendButton, signIn } from '../support/accounts.ts';
 import { createAccount, expectCleanAddress, linkFor, strictSite } from '../support/mails.ts';
-import { onProject } from '../support/service.ts';
 
 // Runs on the embedded Supabase with confirmations on and real emails, or on a project (supabase/README.md).
 test.use({ baseURL: strictSite });
@@ -70,12 +69,9 @@ test('a member confirms a changed address through the emails', async ({ page, re
 	await expect(main(page)).toContainText(account.email);
 	await page.goto(await linkFor(email));
 	await main(page).getByRole('button', { name: 'Confirm the change' }).click();
-	// The embedded service can't ask both addresses.
-	if (onProject) {
-		await expect(main(page)).toContainText('Now open the link we sent to your other address.');
-		await page.goto(await linkFor(account.email, 2));
-		await main(page).getByRole('button', { name: 'Confirm the change' }).click();
-	}
+	await expect(main(page)).toContainText('Now open the link we sent to your other address.');
+	await page.goto(await linkFor(account.email, 2));
+	await main(page).getByRole('button', { name: 'Confirm the change' }).click();
 	await expect(main(page)).toContainText('Your email address is confirmed.');
 	await expect(main(page)).toContainText(`You're signed in as ${email}.`);
 	await signIn(page, { ...account, email });

@@ -41,5 +41,7 @@ let running: Promise<Supabase> | undefined;
 async function start({ resolvedUrls }: ViteDevServer): Promise<Supabase> {
 	const { startSupabase } = await import('./supabase.ts');
 	const [address] = resolvedUrls?.local ?? [];
-	return startSupabase({ dataFolder, address, mailFolder: path.join(dataFolder, 'mails') });
+	const service = startSupabase({ dataFolder, address, mailFolder: path.join(dataFolder, 'mails') });
+	service.catch(() => (running = undefined)); // the next request tries again
+	return service;
 }

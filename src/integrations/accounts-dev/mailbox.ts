@@ -13,12 +13,18 @@ export interface Mail {
 	link?: string | undefined;
 }
 
+/** An email as the account service sends it. */
+export interface Sent {
+	to: string;
+	subject: string;
+	html: string;
+}
+
 /**
  * Stores the embedded service's emails as JSON files instead of sending them, and prints their links, so that sign-up and
  * password reset can be tried on this machine.
  */
 export function createMailbox(folder: string | undefined) {
-	let origin = 'http://localhost';
 	function store(mail: Mail): void {
 		if (!folder) return;
 		mkdirSync(folder, { recursive: true });
@@ -29,14 +35,11 @@ export function createMailbox(folder: string | undefined) {
 	}
 	return {
 		store,
-		/** The links lead to the server that got this request. */
-		setRequest({ url }: Request): void {
-			origin = new URL(url).origin;
-		},
-		async send({ to, subject, html = '' }: { to: string; subject: string; html?: string }): Promise<void> {
+		/** The links lead to the server that got the request. */
+		send({ to, subject, html }: Sent, { url }: Request): void {
 			const text = html
 				.replaceAll(/<[^>]*>/g, '')
-				.replaceAll('http://site.invalid', origin)
+				.replaceAll('http://site.invalid', new URL(url).origin)
 				.trim();
 			store({ to, subject, text, link: /\S+#\S+/.exec(text)?.[0] });
 		},

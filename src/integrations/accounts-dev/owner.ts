@@ -1,19 +1,24 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'astro/zod';
 import { getProperty } from '../../lib/get-property.ts';
+import { explainFailure } from './explain-failure.ts';
 
-/** The process that has the database in a folder open, and the address at which it serves the accounts. */
-const owner = z.object({ pid: z.number(), address: z.string() });
-const fileIn = (folder: string) => path.join(folder, 'owner.json');
+// A process that has the database in a folder open has a file there, which is named for its id and says where it serves the accounts.
+// It counts as long as the process runs. A lock that expires, such as proper-lockfile's, would go to another process while this one is
+// stopped or the computer sleeps.
+const prefix = 'opened-by-';
+const fileOf = (folder: string, pid: number) => path.join(folder, prefix + pid);
+const listProcesses = (folder: string) =>
+	globSync(`${prefix}*`, { cwd: folder }).map((name) => Number(name.slice(prefix.length)));
 
-/** Finds the other process that has the database in a folder open. The file of one that has ended doesn't count. */
-export function findOwner(folder: string): z.infer<typeof owner> | undefined {
+/** Finds the other process that has the database in a folder open, and the address at which it serves the accounts. */
+export function findOwner(folder: string): { pid: number; address: string } | undefined {
+	const pid = listProcesses(folder).find((id) => id !== process.pid && isRunning(id));
+	if (pid === undefined) return undefined;
 	try {
-		const found = owner.parse(JSON.parse(readFileSync(fileIn(folder), 'utf8')));
-		return found.pid !== process.pid && isRunning(found.pid) ? found : undefined;
+		return { pid, address: readFileSync(fileOf(folder, pid), 'utf8') };
 	} catch {
-		return undefined; // no file, or half of one
+		return undefined; // it has just ended
 	}
 }
 
@@ -23,31 +28,28 @@ export function findOwner(folder: string): z.infer<typeof owner> | undefined {
  * @throws if another process is the owner.
  */
 export function claimFolder(folder: string, address = ''): () => void {
-	mkdirSync(folder, { recursive: true });
-	const claim = `${fileIn(folder)}.new`;
-	try {
-		// Only one process at a time can create it, so nobody else becomes the owner until it is renamed or removed.
-		writeFileSync(claim, JSON.stringify({ pid: process.pid, address }), { flag: 'wx' });
-	} catch (error) {
-		if (getProperty(error, 'code') !== 'EEXIST') throw error;
-		throw new Error(`Another process is opening the accounts in ${folder}. If none is, delete ${claim}.`);
-	}
-	const found = findOwner(folder);
-	if (found) {
-		rmSync(claim);
-		throw new Error(
-			`Process ${found.pid} has the accounts in ${folder} open: ${found.address}\n` +
-				'Stop it first, or start with accounts in memory: npm start -- --fresh --port 4322\n' +
-				`If that process has nothing to do with this site, delete ${fileIn(folder)}.`,
-		);
-	}
-	renameSync(claim, fileIn(folder));
+	const file = fileOf(folder, process.pid);
 	const release = () => {
-		process.off('exit', release); // by then, the file may be another process's
-		rmSync(fileIn(folder), { force: true });
+		process.off('exit', release);
+		rmSync(file, { force: true });
 	};
 	process.once('exit', release);
-	return release;
+	try {
+		mkdirSync(folder, { recursive: true });
+		for (const pid of listProcesses(folder)) if (!isRunning(pid)) rmSync(fileOf(folder, pid), { force: true });
+		writeFileSync(file, address); // first, so that of two processes at the same moment, at least one finds the other
+	} catch (error) {
+		release();
+		throw explainFailure(error, folder);
+	}
+	const found = findOwner(folder);
+	if (!found) return release;
+	release();
+	throw new Error(
+		`Process ${found.pid} has the accounts in ${folder} open: ${found.address}\n` +
+			'Stop it first, or start with accounts in memory: npm start -- --fresh --port 4322\n' +
+			`If that process has nothing to do with this site, delete ${fileOf(folder, found.pid)}.`,
+	);
 }
 
 function isRunning(pid: number): boolean {

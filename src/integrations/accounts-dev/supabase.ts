@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { App, appliedVersions, recordVersion } from '@supabase/lite';
-import { PgliteConnection } from '@supabase/lite/pglite';
-import { z } from 'astro/zod';
-import { root } from '../../folders.ts';
+import { App } from '@supabase/lite';
 import { embeddedKey } from '../hosting/account-settings.ts';
 import { buildEnvironment, siteAddress } from '../hosting/site-address.ts';
-import { createMailbox, type Mail } from './mailbox.ts';
+import { Database, migrate, project, undoGrants } from './database.ts';
+import { explainFailure } from './explain-failure.ts';
+import { createMailbox, type Mail, type Sent } from './mailbox.ts';
 import { claimFolder } from './owner.ts';
 import { readServiceSettings } from './settings.ts';
 
@@ -27,47 +26,56 @@ export interface SupabaseOptions {
 	lastMigration?: string | undefined;
 }
 
-const project = path.join(root, 'supabase');
-
 /**
  * Starts the embedded service: applies migrations, seeds the test account, stores the secret next to the database.
- * @throws if the database can't be opened, or another process has opened it.
+ * @throws if the database can't be opened, or another process has opened it. Then nothing is left open, or half made.
  */
 export async function startSupabase(options: SupabaseOptions = {}) {
-	const { dataFolder: folder, address, mailFolder, confirmations = false, lastMigration } = options;
+	const { dataFolder: folder, address } = options;
 	process.env['DO_NOT_TRACK'] = '1';
 	const release = folder ? claimFolder(folder, address) : undefined;
-	const connection = await openDatabase(folder);
-	const mails = createMailbox(mailFolder);
+	const url = folder && path.join(folder, 'database');
+	const isNew = url !== undefined && !existsSync(url);
+	const database = new Database(url ? { url } : {});
+	try {
+		await database.driver.waitReady;
+		const service = await serve(database, options);
+		return { ...service, close: () => service.close().finally(release) };
+	} catch (error) {
+		const failure = folder ? explainFailure(error, folder) : error;
+		await database.close().catch(() => undefined); // it may not have opened
+		if (isNew) rmSync(url, { recursive: true, force: true });
+		release?.();
+		throw failure;
+	}
+}
+
+async function serve(database: Database, { dataFolder, mailFolder, confirmations, lastMigration }: SupabaseOptions) {
+	const mailbox = createMailbox(mailFolder);
+	const sent: Sent[] = []; // during a request
 	const { base } = siteAddress(buildEnvironment());
 	const settings = readServiceSettings();
 	const app = new App({
-		connection,
+		connection: database,
 		auth: {
 			...settings,
 			enabled: true,
 			site_url: `http://site.invalid${base.slice(0, -1)}`, // mailbox.ts replaces it: the port is not known yet
-			email: {
-				...settings.email,
-				enable_confirmations: confirmations,
-				// Otherwise @supabase/lite 0.10 changes the address after one link, to the old address. No issue known.
-				double_confirm_changes: false,
-			},
-			jwt_secret: readSecret(folder),
+			email: { ...settings.email, enable_confirmations: confirmations ?? false },
+			jwt_secret: readSecret(dataFolder),
 			publishable_key: embeddedKey,
 		},
 		options: {
 			// Off: it would serve requests without a key as the owner and hide mistakes in the policies.
 			server: { admin: false, disableStudio: true, disableFallback: true },
-			drivers: { email: mails },
+			drivers: { email: { send: async (mail) => void sent.push({ html: '', ...mail }) } },
 		},
 	});
 	await app.ensureSystemSchema();
-	await connection.exec(readFileSync(path.join(import.meta.dirname, 'hosted-parts.sql'), 'utf8'));
-	const database = folder && path.join(folder, 'database');
-	await migrate(connection, database, lastMigration);
-	await connection.exec(readFileSync(path.join(project, 'seed.sql'), 'utf8'));
-	await undoGrants(connection);
+	await database.exec(readFileSync(path.join(import.meta.dirname, 'hosted-parts.sql'), 'utf8'));
+	await migrate(database, lastMigration);
+	await database.exec(readFileSync(path.join(project, 'seed.sql'), 'utf8'));
+	await undoGrants(database);
 
 	// One request at a time: all share a connection, and one transaction (with its role) must not see another's statements.
 	let queue: Promise<unknown> = Promise.resolve();
@@ -76,98 +84,43 @@ export async function startSupabase(options: SupabaseOptions = {}) {
 		queue = result.catch(() => undefined);
 		return result;
 	}
+	async function handle(request: Request, body: string): Promise<Response> {
+		// A hosted project passes request headers to the database every time, @supabase/lite 0.10 only for function calls. No
+		// issue known.
+		const headers = JSON.stringify(Object.fromEntries(request.headers));
+		await database.read("select set_config('request.headers', $1, false)", [headers]);
+		const isLink = request.url.includes('/auth/v1/verify');
+		const [first] = isLink ? await database.read('select * from hosted.take_first_link($1)', [body]) : [];
+		const response = first ? Response.json(first) : await app.fetch(request);
+		for (const mail of sent.splice(0)) {
+			const copies = await database.read<Sent>('select * from hosted.copy_mail($1)', [mail.html]);
+			for (const one of [mail, ...copies]) mailbox.send({ ...mail, ...one }, request);
+		}
+		const queued = 'delete from net.http_request_queue returning body'; // hosted-parts.sql
+		for (const { body: mail } of await database.read<{ body: Mail }>(queued)) mailbox.store(mail);
+		return response;
+	}
 	return {
 		/** Handles requests to `/auth/v1` and `/rest/v1`. */
 		fetch: async (request: Request) => {
-			await request.clone().arrayBuffer(); // reads the body first: a stalled upload must not hold up the others
-			return enqueue(async () => {
-				mails.setRequest(request);
-				// A hosted project passes request headers to the database every time, @supabase/lite 0.10 only for function
-				// calls. No issue known.
-				const headers = JSON.stringify(Object.fromEntries(request.headers));
-				await connection.driver.query("select set_config('request.headers', $1, false)", [headers]);
-				const response = await app.fetch(request);
-				const queued = 'delete from net.http_request_queue returning body'; // hosted-parts.sql
-				const { rows } = await connection.driver.query<{ body: Mail }>(queued);
-				for (const { body } of rows) mails.store(body);
-				return response;
-			});
+			const body = await request.clone().text(); // first: a stalled upload must not hold up the others
+			return enqueue(() => handle(request, body));
 		},
 		/** Applies the migrations that are missing, up to this one; all if omitted. */
-		migrate: (last?: string) => enqueue(() => migrate(connection, database, last)),
-		/** Runs SQL as the database owner, bypassing all policies. */
-		query: (sql: string, parameters: unknown[] = []) =>
-			enqueue(async () => (await connection.driver.query<Record<string, unknown>>(sql, parameters)).rows),
+		migrate: (last?: string) => enqueue(() => migrate(database, last)),
+		/** Runs one statement as the database owner, bypassing all policies. */
+		query: (sql: string, parameters?: unknown[]) => enqueue(() => database.read(sql, parameters)),
 		/** Runs a file of SQL as the database owner. */
-		run: (sql: string) => enqueue(() => connection.exec(sql)),
-		close: () => enqueue(() => connection.close().finally(() => release?.())),
+		run: (sql: string) => enqueue(() => database.exec(sql)),
+		close: () => enqueue(() => database.close()),
 	};
-}
-
-const databaseError = z.object({
-	code: z.string().regex(/^[0-9A-Z]{5}$/),
-	message: z.string(),
-	hint: z.string().nullish(),
-});
-
-class Database extends PgliteConnection {
-	/** Matches a hosted project: logs contain nothing that a visitor typed, and a failed check is a 400. */
-	override normalizeDbError(error: unknown): unknown {
-		const known = databaseError.safeParse(error).data;
-		if (known?.code !== '23514') return known ?? error;
-		return { code: 'PGRST', message: JSON.stringify(known), detail: '{"status":400,"headers":{}}' };
-	}
-}
-
-async function openDatabase(folder: string | undefined): Promise<Database> {
-	const url = folder && path.join(folder, 'database');
-	const connection = new Database(url ? { url } : {});
-	try {
-		await connection.driver.waitReady;
-	} catch (error) {
-		throw new Error(`The database in ${url} can't be opened. ${advise(url)}`, { cause: error });
-	}
-	return connection;
-}
-
-const advise = (url = 'it') => `Delete ${url} to start with an empty one.`;
-
-async function migrate(connection: Database, url: string | undefined, last?: string): Promise<void> {
-	const applied = await appliedVersions(connection);
-	const files = globSync('migrations/*.sql', { cwd: project }).sort();
-	if (applied.some((version) => !files.some((file) => path.basename(file).startsWith(version)))) {
-		throw new Error(`The database was created by another version of the site. ${advise(url)}`);
-	}
-	for (const file of files) {
-		const [version = '', name = ''] = path.basename(file, '.sql').split(/_(.*)/);
-		if (applied.includes(version) || (last !== undefined && version > last)) continue;
-		const sql = readFileSync(path.join(project, file), 'utf8');
-		await connection.exec('begin');
-		await connection.exec(sql);
-		await recordVersion(connection, { version, name, statements: [sql] });
-		await connection.exec('commit');
-	}
-}
-
-/**
- * On its first request, the service grants visitors everything on every table, overriding the migrations. This makes that
- * first request in a transaction and rolls it back: the service remembers it, the database doesn't. Seen in @supabase/lite
- * 0.10; no issue known. tests/database/access.test.ts checks the grants.
- */
-async function undoGrants(connection: Database): Promise<void> {
-	await connection.exec('begin');
-	await connection.withContext({ auth: { role: 'anon' } }, async () => undefined, { transaction: connection.kysely });
-	await connection.exec('rollback');
 }
 
 /** Returns the secret that signs sessions. It is stored, so that visitors stay signed in after a restart. */
 function readSecret(folder: string | undefined): string {
 	const file = folder && path.join(folder, 'jwt-secret');
-	if (file && existsSync(file)) {
-		const stored = readFileSync(file, 'utf8');
-		if (stored.length >= 64) return stored;
-		throw new Error(`${file} is incomplete. Delete it. Everybody must sign in again then.`); // e.g. the disk was full
-	}
+	const stored = file && existsSync(file) ? readFileSync(file, 'utf8') : '';
+	if (stored.length >= 64) return stored; // a shorter one was cut off, because the disk was full
 	const fresh = randomBytes(48).toString('base64url');
 	if (file) writeFileSync(file, fresh, { mode: 0o600 });
 	return fresh;

@@ -3,7 +3,7 @@ import { buildEnvironment, type Environment } from './site-address.ts';
 /** The key that the embedded service accepts. Not a secret: it grants only what every visitor may do. */
 export const embeddedKey = 'sb_publishable_gym_on_this_machine';
 
-/** The settings of a build that uses accounts from the site's own server (serve.ts or `npm run dev`). */
+/** The settings of a build that uses accounts from the site's own server (`npm start` or `npm run dev`). */
 export const embeddedSettings = { PUBLIC_SUPABASE_URL: '/', PUBLIC_SUPABASE_PUBLISHABLE_KEY: embeddedKey };
 
 /** The account that the embedded service is seeded with (supabase/seed.sql). */
