@@ -21,7 +21,7 @@ type Measure = (typeof measures)[number];
 /** Computes the BMI from two numbers when the button is pressed. Sends nothing to a server. */
 export default function BmiCalculator({ texts, language, limits, offersPounds = false, children }: Props) {
 	const [inPounds, setInPounds] = useState(false);
-	const [result, setResult] = useState<Bmi>();
+	const [result, setResult] = useState<Bmi | null>();
 	const [bad, setBad] = useState<Measure[]>([]);
 	const [alert, setAlert] = useState('');
 	const shown = useRef<HTMLDivElement>(null);
@@ -38,9 +38,9 @@ export default function BmiCalculator({ texts, language, limits, offersPounds = 
 		const { weight, height } = numbers;
 		const missing = measures.filter((name) => !numbers[name]);
 		const computed = weight && height ? calculateBmi(weight, height, language, limits) : undefined;
-		const bmi = computed && isPossible(computed) ? computed : undefined;
+		const bmi = computed && isPossible(computed, inPounds) ? computed : undefined;
 		const wrong = computed && !bmi ? [...measures] : missing;
-		setResult(bmi);
+		setResult(bmi ?? null);
 		setBad(wrong);
 		const isOdd = computed ?? (inPounds && weight && /[1-9]/.test(typed.height));
 		const hint = inPounds ? texts.implausibleInPounds : texts.implausible;
@@ -65,6 +65,7 @@ export default function BmiCalculator({ texts, language, limits, offersPounds = 
 									name={name}
 									className="field pe-14 font-display text-row font-semibold placeholder:text-ash-500 aria-invalid:[--field:var(--color-amber-300)]"
 									type="text"
+									required
 									inputMode={inPounds && name === 'height' ? 'text' : 'decimal'}
 									placeholder={inPounds ? texts[`${name}ExampleInPounds`] : texts[`${name}Example`]}
 									aria-describedby={`${name}-unit${bad.includes(name) ? ' bmi-alert' : ''}`}
@@ -86,8 +87,8 @@ export default function BmiCalculator({ texts, language, limits, offersPounds = 
 							</button>
 						)}
 					</div>
-					{/* Takes no room, so that nothing moves: it covers the result, which an error clears. */}
-					<Warning id="bmi-alert" className="relative z-1 flex h-0 flex-col [&>p]:mt-3 max-lg:[&>p]:min-h-28">
+					{/* Takes no room, so that nothing moves: it is in the place of the result, which an error clears. */}
+					<Warning id="bmi-alert" className="relative z-1 flex h-0 flex-col [&>p]:mt-3">
 						{bad.length > 0 && alert}
 					</Warning>
 				</form>

@@ -8,7 +8,8 @@ interface Props {
 	/** As in `lang`. */
 	language: string;
 	limits: BmiLimits;
-	result: Bmi | undefined;
+	/** null after an error: then the alert speaks, alone. */
+	result: Bmi | null | undefined;
 	/** What comes into view with a result. */
 	element: RefObject<HTMLDivElement | null>;
 }
@@ -34,12 +35,14 @@ export default function BmiResult({ texts, language, limits, result, element }: 
 						{result.shown}{' '}
 					</span>
 				)}
-				<span className="flex-[1_9rem] lg:flex-none">
-					<span className={`block display text-card leading-none tracking-[0.02em] ${result ? '' : 'text-muted'}`}>
-						{texts[shown]}
-					</span>{' '}
-					<span className="mt-2 block text-muted">{fill(texts[`${shown}Text`], numbers)}</span>
-				</span>
+				{result !== null && (
+					<span className="flex-[1_9rem] lg:flex-none">
+						<span className={`block display text-card leading-none tracking-[0.02em] ${result ? '' : 'text-muted'}`}>
+							{texts[shown]}
+						</span>{' '}
+						<span className="mt-2 block text-muted">{fill(texts[`${shown}Text`], numbers)}</span>
+					</span>
+				)}
 			</output>
 			<div className="relative mt-auto pt-10 lg:pt-15">
 				{/* The CSP blocks style attributes in the server's HTML. Here React sets the style after hydration. */}

@@ -22,7 +22,7 @@ it.each(['5 10', '5\'10"', '5 ft 10 in', '5’10”', ' 5-10 '])('readFeet reads
 	expect(readFeet("6'")).toBeCloseTo(182.88, 5); // without inches
 });
 
-it.each(['', '0', '-5 10', '5.10', 'five', '5 10 3'])('readFeet rejects %j', (text) => {
+it.each(['', '0', '-5 10', '5.10', 'five', '5 10 3', '5 12', '5 13'])('readFeet rejects %j', (text) => {
 	expect(readFeet(text)).toBeUndefined();
 });
 
@@ -56,4 +56,5 @@ it('calculateBmi places a BMI on the scale, and knows whether it is possible', (
 		expect(positions[index]).toBeCloseTo(position, 10);
 	const possible = [4.9, 5, 150, 150.1].map((bmi) => isPossible(calculateBmi(bmi, 100)));
 	expect(possible).toEqual([false, true, true, false]);
+	expect([12.9, 13].map((bmi) => isPossible(calculateBmi(bmi, 100), true))).toEqual([false, true]);
 });
