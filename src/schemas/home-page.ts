@@ -96,7 +96,10 @@ export const homePageSchema = (context: SchemaContext) =>
 			...sectionHead('gym trainers', 'Team Of Expert Coaches'),
 			text: text('the paragraph beside the heading', 'An expert team of coaches helps you.', 160),
 		}),
-		testimonials: group('what members say', { heading: text('the heading', 'Testimonials', 40) }),
+		testimonials: group('what members say', {
+			heading: text('the heading', 'Testimonials', 40),
+			picture: group('an optional picture behind it', picture(context, wide, 'a close, dark picture')).optional(),
+		}),
 		blog: group('the section with three posts', {
 			...sectionHead('blog', 'Our Recent News'),
 			readMore: link('the link under each post', 'Read more', '/blog'),

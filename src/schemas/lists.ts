@@ -35,6 +35,7 @@ export const questionSchema = () =>
 export const testimonialSchema = (context: SchemaContext) =>
 	entry('a quote', {
 		quote: text('the quote, without quotation marks', 'I stayed.', 180, 'the slider has four lines'),
+		short: text('a sentence of it, in large type on the home page', 'I stayed.', 80).optional(),
 		name: text('first and last name', 'Helena Brandt', 30),
 		job: text('the line below the name', 'Architect, member since 2021', 50),
 		class: reference(context, gymClass, 'the class it is about, whose page then shows it', 'optional').optional(),

@@ -18,7 +18,7 @@ test('featured classes have their own names and links, and new posts follow the 
 		await expect(link).toHaveAttribute('href', '/blog');
 });
 
-test('the arrows show one quote at a time and wrap around', async ({ page }) => {
+test('the arrows show one quote at a time, have it read aloud, and wrap around', async ({ page }) => {
 	const quotes = page.locator('.quotes figure');
 	await expect(quotes).toHaveCount(4); // with the guide's example
 	// In widths of the frame, so that one quote fills it.
@@ -27,6 +27,8 @@ test('the arrows show one quote at a time and wrap around', async ({ page }) => 
 	for (const current of [0, 1, 2, 3, 0]) {
 		await expect.poll(place).toBeCloseTo(current);
 		await page.getByTitle('right').click();
+		const shown = await quotes.nth((current + 1) % 4).textContent();
+		await expect(page.locator('#Shown-quote')).toHaveText(shown ?? '');
 	}
 	for (let press = 0; press < 5; press++) await page.getByTitle('left').click(); // faster than the animation
 	await expect.poll(place).toBeCloseTo(0);
