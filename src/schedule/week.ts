@@ -39,7 +39,7 @@ export function createSlots(
 /** A weekly class at a day and time. */
 export type Slot = ReturnType<typeof createSlots>[number];
 
-/** How many slots a card shows. */
+/** How many slots a card shows. A fourth takes the line that would say "and 1 more". */
 const most = 3;
 
 /**
@@ -53,5 +53,5 @@ export function formatSlots(
 ): string[] {
 	const lines = slots.map(({ day, start }) => `${getDayName(day, language, 'short')} ${formatTime(start, clock)}`);
 	const rest = slots.length - most;
-	return rest > 0 ? [...lines.slice(0, most), fill(choosePlural(more, rest, language), { count: rest })] : lines;
+	return rest > 1 ? [...lines.slice(0, most), fill(choosePlural(more, rest, language), { count: rest })] : lines;
 }
