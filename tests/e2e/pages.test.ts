@@ -56,3 +56,12 @@ test('the footer links to the pages that an editor adds, and every form to the p
 		expect(main, path).toMatch(/href="?\/privacy\b/);
 	}
 });
+
+test('back from a large picture of the gallery, focus is on its link again', async ({ page }) => {
+	await page.goto('/gallery/page-1');
+	const link = page.locator('.pictures a').nth(2);
+	await link.click();
+	await expect(page).toHaveURL(/\.jpeg$/);
+	await page.goBack();
+	await expect(link).toBeFocused();
+});
