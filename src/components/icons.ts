@@ -9,7 +9,7 @@ const lines = {
 	bars: '<path d="M5 21v-6M12 21V3M19 21V9"/>',
 	'biceps-flexed':
 		'<path d="M12.4 13a5 5 0 0 1 9.6 2c0 3.9-4 7-9 7-4 0-8.2-.8-10.4-2.5Q2 19 2 18.2C2.1 12.7 2.6 2 10 2a3 3 0 0 1 3 3 2 2 0 0 1-2 2Q9.5 7 9 6"/><path d="M15 14a5 5 0 0 0-7.6 2"/><path d="M10 6.8C8 8 9.5 13 8 15"/>',
-	calendar: '<path d="M8 2v4M16 2v4M3 10h18"/><rect width="18" height="18" x="3" y="4" rx="2"/>',
+	calendar: '<path d="M8 2v4M16 2v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2"/>',
 	check: '<path d="M20 6 9 17l-5-5"/>',
 	'chevron-down': '<path d="m6 9 6 6 6-6"/>',
 	'circle-alert': '<circle cx="12" cy="12" r="10"/><path d="M12 8v4M12 16z"/>',
