@@ -48,7 +48,7 @@ export default function BmiResult({ texts, language, limits, result, element }: 
 				{/* The CSP blocks style attributes in the server's HTML. Here React sets the style after hydration. */}
 				<svg
 					className={`absolute top-1 h-12.5 w-3.5 -translate-x-1/2 fill-bone-50 lg:top-6 ${result ? '' : 'hidden'}`}
-					style={result && { left: `${result.position * 100}%` }}
+					style={result ? { left: `${result.position * 100}%` } : undefined}
 					viewBox="0 0 14 50"
 					aria-hidden="true"
 				>
