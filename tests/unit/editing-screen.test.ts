@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { definitions } from '~/schemas/collections.ts';
 import { day } from '~/schemas/parts/days-and-times.ts';
-import { distinct, entry, list, oneOf, pattern, text, wholeNumber, yesOrNo } from '~/schemas/parts/fields.ts';
+import { distinct, entry, group, list, oneOf, pattern, text, wholeNumber, yesOrNo } from '~/schemas/parts/fields.ts';
 import { landscape, picture } from '~/schemas/parts/picture.ts';
 import { reference } from '~/schemas/parts/reference.ts';
 import { category } from '~/schemas/post.ts';
@@ -11,6 +11,7 @@ import { collections } from '~/integrations/admin/forms/configuration.ts';
 import { type Field, listFields, readForm } from '~/integrations/admin/forms/fields.ts';
 import { readRepository } from '~/integrations/admin/repository.ts';
 import { findMistakes } from '~/integrations/admin/screen/check-entries.ts';
+import { leaveOut } from '~/integrations/admin/screen/leave-out.ts';
 
 test('a field has the description, limits and options of the schema', () => {
 	const form = readForm((context) =>
@@ -21,6 +22,7 @@ test('a field has the description, limits and options of the schema', () => {
 			size: oneOf('the size', ['small', 'large']),
 			days: distinct(list('the days', oneOf('a day', ['mon', 'tue']), [1, 2])),
 			parts: list('the parts in their order', oneOf('a part', ['bigOne', 'end']), [1, 2]).meta({ ordered: true }),
+			guests: list('the guests', text('a guest', 'Ana', 20), [0, 9]),
 			kinds: list('its kinds', reference(context, category, 'a kind'), [1, 3]),
 			since: day('the day it came', '2024-01-01'),
 			loud: yesOrNo('make it loud').default(false),
@@ -34,6 +36,7 @@ test('a field has the description, limits and options of the schema', () => {
 		count: { widget: 'number', value_type: 'int', min: 1, max: 9 },
 		size: { widget: 'select', options: ['Small', 'Large'].map((label) => ({ label })) },
 		days: { widget: 'select', multiple: true, min: 1, max: 2 },
+		guests: { required: false }, // it may be empty, unlike the others
 		// rows are sorted by dragging
 		parts: { widget: 'list', max: 2, field: { widget: 'select', options: [{ label: 'Big one' }, { label: 'End' }] } },
 		kinds: { widget: 'list', label_singular: 'Category', hint: 'Its kinds.', field: { collection: 'categories' } },
@@ -62,12 +65,49 @@ test('the words of the interface are optional fields in groups, whose hints are 
 	expect(findField('classes.minutes.few')).toMatchObject(few);
 });
 
-const canceled = { what: 'canceled', class: '', message: '{gym} rests.', link: { label: '' } };
+const canceled = { what: 'canceled', class: 'yoga', message: '{gym} rests.' };
 const closed = { what: 'closed', room: '2', body: '' };
 const closeMenu = "Navigation › Close menu: The site can't fill in {gym}. Remove it.";
 
+test('a save writes what was filled in: no defaults, nothing empty but required lists, no keys of the screen’s own', () => {
+	const form = readForm((context) =>
+		entry('a thing', {
+			title: text('the name of it', 'Rope', 20),
+			loud: yesOrNo('make it loud').default(false),
+			kept: yesOrNo('keep it').default(true),
+			limit: wholeNumber('how many', 3, [1, 9]).default(5),
+			rows: list(
+				'the rows',
+				group('a row', { name: text('a name', 'Ana', 20), big: yesOrNo('grow').optional() }),
+				[0, 9],
+			),
+			guests: list('the guests', text('a guest', 'Ana', 20), [0, 9]),
+			tags: list('the tags', text('a tag', 'new', 20), [0, 9]).optional(),
+			link: group('a link', { label: text('the label', 'Go', 20).optional() }).optional(),
+			...picture(context, landscape),
+		}),
+	);
+	const row = { __sc_item_id: '1', __sc_item_original_key_path: 'rows.1', name: 'Ben', big: false };
+	const opened = {
+		title: '',
+		loud: false,
+		kept: false,
+		limit: 5,
+		rows: [row],
+		guests: [],
+		tags: [],
+		link: { label: '' },
+	};
+	expect(leaveOut({ ...opened, image: null, focus: '', unknown: 1 }, form)).toEqual({
+		kept: false,
+		rows: [{ name: 'Ben' }],
+		guests: [],
+		unknown: 1,
+	});
+});
+
 test.each<[mistake: string, collection: string, values: object]>([
-	['Class: Fill this in.', 'changes', canceled],
+	['Class: Fill this in.', 'changes', { ...canceled, class: undefined }],
 	['Time: Say where the class moves: write time, day or room.', 'changes', { what: 'moved', class: 'yoga' }],
 	['Leave empty: Room. (Not here? Remove "room" in a text editor.)', 'changes', closed],
 	['Picture: Choose a JPEG, PNG, WebP or AVIF picture.', 'gallery', { order: 1, image: './plan.svg', alt: 'A plan' }],

@@ -57,7 +57,7 @@ export const config: Omit<CmsConfig, 'backend'> = {
 	media_folder: 'content',
 	public_folder: '/content',
 	media_libraries: { all: pictures, stock_assets: { providers: [] } },
-	output: { omit_empty_optional_fields: true, json: { indent_style: 'tab' } },
+	output: { json: { indent_style: 'tab' } },
 	slug: { encoding: 'ascii', clean_accents: true, maxlength: 45 },
 	collections: [
 		...collections.filter(({ singles }) => !singles).map(entries),
@@ -124,6 +124,6 @@ function allFields({ name, files, form, body }: Collection): Field[] {
 	return [
 		...(files.endsWith('.json') ? [{ name: '$schema', widget: 'hidden', default: schema }] : []),
 		...listFields(form).map((field) => (field.name === 'order' ? { name: 'order', widget: 'hidden' } : field)),
-		...(body ? [article] : []),
+		...(body ? [{ ...article, required: body === true }] : []),
 	];
 }

@@ -54,7 +54,8 @@ function toField(name: string, form: Form, required = true): Field {
 	if (type === 'boolean') return field('boolean', { required: false });
 	if (type === 'integer') return field('number', { value_type: 'int', min, max });
 	if (type === 'number') return field('decimal', { pattern: [decimalPattern, 'Write a number, such as 69.90.'] });
-	if (type === 'array') return field('list', listOptions(name, form));
+	// To Sveltia CMS, a required list has at least one item.
+	if (type === 'array') return field('list', { ...listOptions(name, form), required: required && form.minItems !== 0 });
 	if (form.properties) {
 		const fields = listFields(form);
 		// An optional group has a box to add it. If it has no required fields, an editor can just open it.

@@ -7,6 +7,7 @@ import { shownPictures } from '../../../schemas/parts/picture.ts';
 import { type Collection, collections } from '../forms/configuration.ts';
 import { formatLabel, formatText } from '../forms/labels.ts';
 import { findConflict } from './find-conflict.ts';
+import { leaveOut } from './leave-out.ts';
 
 /** In place of the gym's own, which the build fills in. */
 const facts = { gym: 'Gym', street: 'Street', city: 'City', postalCode: '10001', phone: 'Phone' };
@@ -24,7 +25,7 @@ export function checkEntries(cms: typeof CMS): void {
 			const collection = collections.find(({ folder, files }) =>
 				new RegExp(`^content/${folder}/${files.replace('*', '[^/]+')}$`).test(path),
 			);
-			const values = makePicturesRelative(JSON.stringify(entry.get('data')), path);
+			const values = leaveOut(makePicturesRelative(JSON.stringify(entry.get('data')), path), collection?.form ?? {});
 			const conflict = await findConflict(path, entry.get('newRecord'));
 			const mistakes = conflict ? [conflict] : collection && findMistakes(collection, values);
 			// Sveltia CMS (0.221) shows only the cause of an error with this message. No documented API can refuse an entry and
@@ -49,11 +50,8 @@ function makePicturesRelative(json: string, path: string): Record<string, unknow
 
 /** Checks an entry by itself. The content check covers what depends on other files or picture sizes. */
 export function findMistakes({ schema, name }: Collection, values: Record<string, unknown>): string[] {
-	const json = JSON.stringify(values);
-	// The Markdown body is no field of the schema, and Sveltia CMS doesn't write what is empty.
-	const fields: unknown = JSON.parse(name === 'texts' ? json : fill(json, facts), (field, value: unknown) =>
-		field === 'body' || ['""', 'null', '{}'].includes(JSON.stringify(value)) ? undefined : value,
-	);
+	const json = JSON.stringify({ ...values, body: undefined }); // the Markdown body is no field of the schema
+	const fields: unknown = JSON.parse(name === 'texts' ? json : fill(json, facts));
 	const issues = schema({ image: () => picture }).safeParse(fields).error?.issues ?? [];
 	return issues.flatMap((issue) => {
 		if (issue.code === 'unrecognized_keys')
