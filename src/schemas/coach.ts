@@ -12,7 +12,7 @@ export const coachSchema = (context: SchemaContext) =>
 		job: text('the line below the name', 'Yoga Trainer', 48, 'the card has room for two lines').optional(),
 		summary: text('a sentence about how the coach teaches', 'Says what each pose is for.', 120).optional(),
 		since: wholeNumber('the year in which the coach began here', 2016, [1900, new Date().getFullYear()]).optional(),
-		qualifications: list('qualifications', text('one of them', 'Licensed boxing coach', 60), [0, 8]).optional(),
+		qualifications: list('qualifications', text('a qualification', 'Licensed boxing coach', 60), [0, 8]).optional(),
 		onHomePage: yesOrNo('show the coach on the home page').default(false),
 		formerly: formerly(),
 		order: wholeNumber('the place among the coaches, 1 for the first', 2, [1, 99]),

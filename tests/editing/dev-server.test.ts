@@ -28,6 +28,7 @@ test('npm run dev prints the screen’s address, and shows changes', async () =>
 		// Before a save, the screen asks whether somebody else has changed the file.
 		const changed = await fetch(new URL('changed?file=settings/gym.json', screen));
 		expect(Number(await changed.text())).toBeGreaterThan(Date.now() - 600_000);
+		expect((await fetch(new URL('changed?file=../cache', screen))).status).toBe(404); // it exists, but is not content
 		// Files outside the sources stay private, such as the session key in .data/.
 		expect((await fetch(new URL('../package.json', screen))).status).toBe(403);
 		// Browsers revalidate pictures, because an editor may replace one.

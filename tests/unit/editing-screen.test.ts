@@ -11,6 +11,7 @@ import { collections } from '~/integrations/admin/forms/configuration.ts';
 import { type Field, listFields, readForm } from '~/integrations/admin/forms/fields.ts';
 import { readRepository } from '~/integrations/admin/repository.ts';
 import { findMistakes } from '~/integrations/admin/screen/check-entries.ts';
+import { readMarkdown, restoreBody } from '~/integrations/admin/screen/keep-bodies.ts';
 import { leaveOut } from '~/integrations/admin/screen/leave-out.ts';
 
 test('a field has the description, limits and options of the schema', () => {
@@ -39,7 +40,7 @@ test('a field has the description, limits and options of the schema', () => {
 		guests: { required: false }, // it may be empty, unlike the others
 		// rows are sorted by dragging
 		parts: { widget: 'list', max: 2, field: { widget: 'select', options: [{ label: 'Big one' }, { label: 'End' }] } },
-		kinds: { widget: 'list', label_singular: 'Category', hint: 'Its kinds.', field: { collection: 'categories' } },
+		kinds: { widget: 'list', label_singular: 'Line', hint: 'Its kinds.', field: { collection: 'categories' } },
 		since: { widget: 'datetime', format: 'YYYY-MM-DD' },
 		loud: { widget: 'boolean', hint: 'Turn on to make it loud.', default: false, required: false },
 		image: { widget: 'image', hint: 'The picture; at least 1200 pixels wide, cropped to about 3:2.', required: true },
@@ -56,7 +57,7 @@ test('the words of the interface are optional fields in groups, whose hints are 
 		return others.length > 0 ? find(field?.fields, others) : field;
 	};
 	const findField = (path: string) => find(groups, path.split('.'));
-	expect(findField('navigation')).toMatchObject({ collapsed: true, required: true }); // no box to add the group first
+	expect(findField('navigation')).toMatchObject({ collapsed: true, required: false, default: expect.any(Object) }); // its box is checked
 	const menu = { label: 'Close menu', hint: 'Default: Close the menu', required: false };
 	expect(findField('navigation.closeMenu')).toMatchObject(menu);
 	expect(findField('classes.minutes')).toMatchObject({ required: false, hint: 'This text for different numbers.' });
@@ -104,6 +105,22 @@ test('a save writes what was filled in: no defaults, nothing empty but required 
 		guests: [],
 		unknown: 1,
 	});
+});
+
+test('a body that nobody edited stays as it was written, and an edited one is saved', () => {
+	const row = '| Mon | 9:00\\|10:00 |';
+	const written = `24\\. December, C\\#\n\n~~gone~~ *x*\n\n| Day | Time |\n|---|:-:|\n${row}`;
+	const shown = `24. December, C#\n\n\\~\\~gone\\~\\~ _x_\n\n| Day | Time |\n| --- | --- |\n\n| Mon | 9:00\\ | 10:00 |`;
+	expect(readMarkdown(`---\ntitle: A\n---\n\n${written}`)).toEqual({ title: 'A', body: written });
+	expect(restoreBody(shown)).toBe(written);
+	for (const edited of [
+		shown.replace('24.', '24\\.').replace('C#', 'C'),
+		shown.replace('_x_', '_y_'),
+		shown.replace('\n\n', '\n'),
+	])
+		expect(restoreBody(edited)).toBe(edited);
+	readMarkdown(`---\ntitle: B\n---\n\n24. December\n`);
+	expect(restoreBody('24\\. December')).toBe('24\\. December'); // as the check advises
 });
 
 test.each<[mistake: string, collection: string, values: object]>([

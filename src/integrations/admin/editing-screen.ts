@@ -1,7 +1,7 @@
 // /admin/: always with `npm run dev`; on the published site only with EDITOR_REPOSITORY.
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import sirv from 'sirv';
@@ -39,7 +39,8 @@ export function screenServer(folder: string, base = '/', content = contentFolder
 	return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
 		const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
 		if (pathname === '/changed') {
-			const file = await stat(join(content, searchParams.get('file') ?? '')).catch(() => undefined);
+			const path = join(content, searchParams.get('file') ?? '');
+			const file = path.startsWith(content + sep) ? await stat(path).catch(() => undefined) : undefined;
 			response.writeHead(file ? 200 : 404).end(String(file?.mtime.getTime()));
 		} else {
 			bundle ??= bundleScreen(folder, base);

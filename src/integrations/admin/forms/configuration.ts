@@ -3,7 +3,7 @@ import type { CmsConfig, CollectionFile, EntryCollection, MediaLibraries } from 
 import { type CollectionDefinition, definitions } from '../../../schemas/collections.ts';
 import { capitalize } from '../../../schemas/parts/explain.ts';
 import { type Field, findTitleField, type Form, getNoun, listFields, readForm } from './fields.ts';
-import { formatLabel, menu } from './labels.ts';
+import { formatLabel } from './labels.ts';
 
 export interface Collection extends CollectionDefinition {
 	name: string;
@@ -45,9 +45,6 @@ const article: Field = {
 	editor_components: ['image'],
 };
 
-const folders = new Set(collections.filter(({ singles }) => singles).map(({ folder }) => folder));
-const getPlace = ({ name }: { name: string }) => [...Object.keys(menu), name].indexOf(name);
-
 /** Sveltia's configuration except for the Git service. */
 export const config: Omit<CmsConfig, 'backend'> = {
 	load_config_file: false,
@@ -59,37 +56,33 @@ export const config: Omit<CmsConfig, 'backend'> = {
 	media_libraries: { all: pictures, stock_assets: { providers: [] } },
 	output: { json: { indent_style: 'tab' } },
 	slug: { encoding: 'ascii', clean_accents: true, maxlength: 45 },
-	collections: [
-		...collections.filter(({ singles }) => !singles).map(entries),
-		...[...folders].map((folder) => ({
-			name: folder,
-			label: menu[folder]?.label ?? formatLabel(folder),
-			icon: menu[folder]?.icon,
-			files: collections.filter((one) => one.folder === folder).flatMap(singleFiles),
-		})),
-	].sort((one, other) => getPlace(one) - getPlace(other)),
+	collections: collections.flatMap((collection) => {
+		if (!collection.singles) return [entries(collection)];
+		const { folder, label = formatLabel(folder), icon } = collection;
+		const inFolder = collections.filter((one) => one.singles && one.folder === folder);
+		return inFolder[0] === collection ? [{ name: folder, label, icon, files: inFolder.flatMap(singleFiles) }] : [];
+	}),
 };
 
 /** A collection to which editors can add entries. */
 function entries(collection: Collection): EntryCollection {
-	const { name, folder, files, form } = collection;
+	const { name, folder, files, form, label = formatLabel(name), icon, page = '/' } = collection;
 	const fields = allFields(collection);
-	const has = (field: string) => fields.some((one) => one.name === field);
 	const title = findTitleField(form);
-	const date = ['date', 'from'].find(has);
-	const order = has('order') ? 'order' : (date ?? title);
+	const date = fields.find(({ widget, required }) => widget === 'datetime' && required)?.name;
+	const order = collection.order ?? date ?? title;
 	return {
 		name,
-		label: menu[name]?.label ?? formatLabel(name),
+		label,
 		label_singular: getNoun(form),
-		icon: menu[name]?.icon,
+		icon,
 		folder: `content/${folder}`,
 		path: files.includes('/') ? files.replace('*', '{{slug}}').replace(/\.\w+$/, '') : undefined,
 		extension: files.endsWith('.md') ? 'md' : 'json',
 		identifier_field: title,
 		slug: { template: `{{${title}}}`, editable: ['create'] },
 		summary: typeof form['summary'] === 'string' ? form['summary'] : undefined,
-		reorder: has('order'), // editors drag entries instead of numbering them
+		reorder: Boolean(collection.order), // editors drag entries instead of numbering them
 		sortable_fields: {
 			fields: [...new Set([order, title])],
 			default: { field: order, direction: order === date ? 'descending' : 'ascending' },
@@ -98,14 +91,14 @@ function entries(collection: Collection): EntryCollection {
 		// Without, they stay: an empty folder would delete those of other entries (https://github.com/sveltia/sveltia-cms/issues/47).
 		media_folder: files.includes('/') ? '' : `/content/${folder}`,
 		public_folder: '.',
-		preview_path: menu[name]?.page ?? '/',
+		preview_path: page.replace('*', '{{slug}}'),
 		fields,
 	};
 }
 
 /** A collection with a fixed set of files. */
 function singleFiles(collection: Collection): CollectionFile[] {
-	const { name, folder, files, form, ids, singles = [] } = collection;
+	const { name, folder, files, form, ids, page = '/', singles = [] } = collection;
 	const fields = allFields(collection);
 	return singles.map((id) => ({
 		name: ids ? id : name,
@@ -113,17 +106,17 @@ function singleFiles(collection: Collection): CollectionFile[] {
 		file: `content/${folder}/${files.replace('*', id)}`,
 		media_folder: `/content/${folder}`,
 		public_folder: '.',
-		preview_path: menu[folder]?.page?.replace('{{slug}}', id === 'home' ? '' : id) ?? '/',
+		preview_path: page.replace('*', id),
 		fields,
 	}));
 }
 
 /** A form's fields, the Markdown body, and two fields that editors don't see. */
-function allFields({ name, files, form, body }: Collection): Field[] {
+function allFields({ name, files, form, body, order }: Collection): Field[] {
 	const schema = `../../.astro/collections/${name}.schema.json`; // for code editors
 	return [
 		...(files.endsWith('.json') ? [{ name: '$schema', widget: 'hidden', default: schema }] : []),
-		...listFields(form).map((field) => (field.name === 'order' ? { name: 'order', widget: 'hidden' } : field)),
+		...listFields(form).map((field) => (field.name === order ? { name: order, widget: 'hidden' } : field)),
 		...(body ? [{ ...article, required: body === true }] : []),
 	];
 }

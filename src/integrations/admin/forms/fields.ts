@@ -58,9 +58,11 @@ function toField(name: string, form: Form, required = true): Field {
 	if (type === 'array') return field('list', { ...listOptions(name, form), required: required && form.minItems !== 0 });
 	if (form.properties) {
 		const fields = listFields(form);
-		// An optional group has a box to add it. If it has no required fields, an editor can just open it.
+		// An optional group has a box to add it. If it has no required fields, the box is checked.
 		const isOpenable = !required && fields.every((one) => !one.required);
-		return field('object', { fields, collapsed: isOpenable || 'auto', required: required || isOpenable });
+		const filled = isOpenable && fields.find(({ widget }) => widget !== 'object' && widget !== 'list');
+		const content = filled ? { [filled.name]: filled['default'] ?? '' } : undefined;
+		return field('object', { fields, collapsed: isOpenable || 'auto', default: content });
 	}
 	if (form.format === 'date') {
 		const day = 'YYYY-MM-DD';
@@ -77,8 +79,8 @@ function listOptions(name: string, { items, minItems: min, maxItems: max, ordere
 	const item = toField(name, items);
 	// The screen can reorder list items but not the options of a select.
 	if (items.enum && !ordered) return { widget: 'select', options: item['options'], multiple: true, min, max };
-	const { reference } = items;
-	const label = getNoun(typeof reference === 'string' ? readCollection(reference) : items);
+	// To add an entry of the other collection, the screen itself has a button "Add Category".
+	const label = typeof items['reference'] === 'string' ? 'Line' : getNoun(items);
 	const list = { label_singular: label, min, max };
 	const { fields } = item;
 	if (!fields) return { ...list, field: { ...item, label } };

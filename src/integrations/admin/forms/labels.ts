@@ -50,29 +50,3 @@ export function formatLabel(name: string): string {
 export function formatText(text: string): string {
 	return text.replaceAll('"', '');
 }
-
-interface MenuItem {
-	/** A Material Symbols icon. */
-	icon: string;
-	label?: string;
-	/** Where entries appear on the site, if not on the home page. */
-	page?: string;
-}
-
-/** The screen's menu, with frequently changed collections first. Collections not listed here come last. */
-export const menu: Record<string, MenuItem> = {
-	changes: { icon: 'event_busy', page: 'schedule/week' },
-	posts: { icon: 'article', page: 'blog/{{slug}}' },
-	classes: { icon: 'exercise', page: 'classes' },
-	schedule: { icon: 'calendar_month', page: 'schedule/{{slug}}' },
-	plans: { icon: 'payments', label: 'Prices', page: 'pricing' },
-	questions: { icon: 'help', label: 'Questions and answers', page: 'contact' },
-	coaches: { icon: 'sports' },
-	testimonials: { icon: 'format_quote', label: 'Quotes' },
-	partners: { icon: 'handshake' },
-	gallery: { icon: 'photo_library', page: 'gallery/page-1' },
-	categories: { icon: 'sell', page: 'blog' },
-	pages: { icon: 'web', page: '{{slug}}' },
-	ownPages: { icon: 'note_add', label: 'Your own pages', page: '{{slug}}' },
-	settings: { icon: 'storefront', label: 'Site settings' },
-};

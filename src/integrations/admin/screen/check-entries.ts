@@ -7,6 +7,7 @@ import { shownPictures } from '../../../schemas/parts/picture.ts';
 import { type Collection, collections } from '../forms/configuration.ts';
 import { formatLabel, formatText } from '../forms/labels.ts';
 import { findConflict } from './find-conflict.ts';
+import { restoreBody } from './keep-bodies.ts';
 import { leaveOut } from './leave-out.ts';
 
 /** In place of the gym's own, which the build fills in. */
@@ -26,6 +27,7 @@ export function checkEntries(cms: typeof CMS): void {
 				new RegExp(`^content/${folder}/${files.replace('*', '[^/]+')}$`).test(path),
 			);
 			const values = leaveOut(makePicturesRelative(JSON.stringify(entry.get('data')), path), collection?.form ?? {});
+			if (typeof values['body'] === 'string') values['body'] = restoreBody(values['body']);
 			const conflict = await findConflict(path, entry.get('newRecord'));
 			const mistakes = conflict ? [conflict] : collection && findMistakes(collection, values);
 			// Sveltia CMS (0.221) shows only the cause of an error with this message. No documented API can refuse an entry and

@@ -4,6 +4,7 @@ import { config } from '../forms/configuration.ts';
 import { checkEntries } from './check-entries.ts';
 import { registerDecimalField } from './decimal-field.ts';
 import { rememberSaves } from './find-conflict.ts';
+import { readMarkdown } from './keep-bodies.ts';
 
 declare global {
 	interface ImportMetaEnv {
@@ -15,6 +16,7 @@ declare global {
 }
 
 rememberSaves(CMS);
+CMS.registerCustomFormat('frontmatter', 'md', { fromFile: readMarkdown });
 checkEntries(CMS);
 registerDecimalField(CMS);
 const site_url = new URL('../', location.href).href;
