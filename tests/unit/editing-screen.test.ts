@@ -135,6 +135,13 @@ test.each<[mistake: string, collection: string, values: object]>([
 	expect(collection && findMistakes(collection, { ...from, ...values })).toEqual([mistake]);
 });
 
+test('a draft needs no more than its name', () => {
+	const posts = collections.find(({ name }) => name === 'posts');
+	const findMissing = (draft: boolean) => posts && findMistakes(posts, { title: 'Spring', draft, tags: ['a'] });
+	expect(findMissing(true)).toEqual([]);
+	expect(findMissing(false)).toEqual(expect.arrayContaining(['Description: Fill this in.', 'Text: Fill this in.']));
+});
+
 describe('the build’s environment variables', () => {
 	const repo = { EDITOR_REPOSITORY: 'ember/website', EDITOR_BRANCH: 'live', EDITOR_WORKFLOW: 'on' };
 

@@ -1,5 +1,5 @@
 // Derives Sveltia CMS's whole configuration from the schemas and folders.
-import type { CmsConfig, CollectionFile, EntryCollection, MediaLibraries } from '@sveltia/cms';
+import type { CmsConfig, CollectionFile, EntryCollection, FileCollection, MediaLibraries } from '@sveltia/cms';
 import { type CollectionDefinition, definitions } from '../../../schemas/collections.ts';
 import { capitalize } from '../../../schemas/parts/explain.ts';
 import { type Field, findTitleField, type Form, getNoun, listFields, readForm } from './fields.ts';
@@ -56,7 +56,7 @@ export const config: Omit<CmsConfig, 'backend'> = {
 	media_libraries: { all: pictures, stock_assets: { providers: [] } },
 	output: { json: { indent_style: 'tab' } },
 	slug: { encoding: 'ascii', clean_accents: true, maxlength: 45 },
-	collections: collections.flatMap((collection) => {
+	collections: collections.flatMap((collection): (EntryCollection | FileCollection)[] => {
 		if (!collection.singles) return [entries(collection)];
 		const { folder, label = formatLabel(folder), icon } = collection;
 		const inFolder = collections.filter((one) => one.singles && one.folder === folder);
@@ -112,11 +112,14 @@ function singleFiles(collection: Collection): CollectionFile[] {
 }
 
 /** A form's fields, the Markdown body, and two fields that editors don't see. */
-function allFields({ name, files, form, body, order }: Collection): Field[] {
+function allFields({ name, files, form, body, order, draft }: Collection): Field[] {
 	const schema = `../../.astro/collections/${name}.schema.json`; // for code editors
+	const fields = listFields(form).map((field) => (field.name === order ? { name: order, widget: 'hidden' } : field));
+	const title = findTitleField(form);
 	return [
 		...(files.endsWith('.json') ? [{ name: '$schema', widget: 'hidden', default: schema }] : []),
-		...listFields(form).map((field) => (field.name === order ? { name: order, widget: 'hidden' } : field)),
-		...(body ? [{ ...article, required: body === true }] : []),
+		// A draft needs only its name. What else an entry needs, a save checks (check-entries.ts).
+		...(draft ? fields.map((field) => (field.name === title ? field : { ...field, required: false })) : fields),
+		...(body ? [{ ...article, required: body === true && !draft }] : []),
 	];
 }

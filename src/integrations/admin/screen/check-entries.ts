@@ -30,9 +30,10 @@ export function checkEntries(cms: typeof CMS): void {
 			if (typeof values['body'] === 'string') values['body'] = restoreBody(values['body']);
 			const conflict = await findConflict(path, entry.get('newRecord'));
 			const mistakes = conflict ? [conflict] : collection && findMistakes(collection, values);
-			// Sveltia CMS (0.221) shows only the cause of an error with this message. No documented API can refuse an entry and
-			// say why (https://github.com/decaporg/decap-cms/issues/3167).
-			if (mistakes?.length) throw new Error('saving_failed', { cause: new Error(mistakes.join('\n\n')) });
+			// Sveltia CMS (0.221) shows only the cause of an error with this message, below a text of its own: "Please try again
+			// later." No documented API can refuse an entry and say why (https://github.com/decaporg/decap-cms/issues/3167).
+			const message = ['Not saved yet:', ...(mistakes ?? [])].join('\n\n');
+			if (mistakes?.length) throw new Error('saving_failed', { cause: new Error(message) });
 			return entry.set('data', values);
 		},
 	});
@@ -51,16 +52,23 @@ function makePicturesRelative(json: string, path: string): Record<string, unknow
 }
 
 /** Checks an entry by itself. The content check covers what depends on other files or picture sizes. */
-export function findMistakes({ schema, name }: Collection, values: Record<string, unknown>): string[] {
+export function findMistakes(
+	{ schema, name, draft = '', body }: Collection,
+	values: Record<string, unknown>,
+): string[] {
+	const isDraft = values[draft] === true; // it may lack what only its page needs
+	const missingText = body === true && !isDraft && !values['body'] ? [`${formatLabel('body')}: Fill this in.`] : [];
 	const json = JSON.stringify({ ...values, body: undefined }); // the Markdown body is no field of the schema
 	const fields: unknown = JSON.parse(name === 'texts' ? json : fill(json, facts));
 	const issues = schema({ image: () => picture }).safeParse(fields).error?.issues ?? [];
-	return issues.flatMap((issue) => {
+	const mistakes = issues.flatMap((issue) => {
 		if (issue.code === 'unrecognized_keys')
 			return issue.keys.map((key) => `Leave empty: ${formatLabel(key)}. (Not here? Remove "${key}" in a text editor.)`);
 		const isMissing = issue.code !== 'custom' && issue.path.reduce(getProperty, fields) === undefined;
+		if (isMissing && isDraft) return [];
 		const message = isMissing ? 'Fill this in.' : formatText(issue.message);
 		const place = issue.path.map((step) => (typeof step === 'number' ? `${step + 1}` : formatLabel(String(step))));
 		return place.length === 0 ? message : `${place.join(' › ')}: ${message}`;
 	});
+	return [...mistakes, ...missingText];
 }
