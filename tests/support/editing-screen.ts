@@ -60,13 +60,55 @@ async function editorOn(page: Page) {
 	await expect(page.getByRole('treeitem', { name: 'Posts' })).toBeVisible();
 	const saveButton = page.getByRole('button', { name: 'Save', exact: true });
 	const field = (path: string) => page.locator(`.field[data-key-path="${path}"]`);
+	/** Opens the groups around a field. */
+	const unfold = async (path: string) => {
+		for (const { index } of path.matchAll(/\./g)) {
+			const button = field(path.slice(0, index)).locator('button[aria-controls^="object-"]').first();
+			if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+		}
+	};
 	return {
 		/** A field by its path. */
 		field,
 		async fill(texts: Record<string, string>) {
 			for (const [path, text] of Object.entries(texts)) await field(path).getByRole('textbox').fill(text);
 		},
+		/** Replaces the content of a text or number, in whichever group it is. */
+		async type(path: string, text: string) {
+			await unfold(path);
+			await field(path).locator('input, textarea').first().fill(text);
+		},
+		/** What an editor does with the rows of a list, which has this many. */
+		async rows(path: string, count: number) {
+			await unfold(path);
+			const all = field(path).locator('.item-wrapper');
+			const press = async (row: number, name: string) => {
+				await all.nth(row).scrollIntoViewIfNeeded(); // it renders its content then
+				await all.nth(row).getByRole('button', { name, exact: true }).first().click();
+			};
+			const expectCount = async (change: number) => expect(all).toHaveCount((count += change));
+			await expectCount(0);
+			return {
+				async duplicate(row: number) {
+					await press(row, 'List Item Options');
+					await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+					await expectCount(1);
+				},
+				async add(name: string) {
+					const button = field(path).getByRole('button', { name: new RegExp(`^Add .?${name}.?$`) }); // with invisible marks
+					await button.last().click();
+					await expectCount(1);
+				},
+				async remove(row: number) {
+					await press(row, 'Remove');
+					await expectCount(-1);
+				},
+				/** With the keyboard. */
+				moveDown: (row: number) => all.nth(row).getByRole('button', { name: 'Reorder Item' }).press('ArrowDown'),
+			};
+		},
 		async open(form: string) {
+			await expect(saveButton).toBeHidden(); // a form closes after its file was written
 			await page.evaluate((hash) => (location.hash = hash), `#/collections/${form}`);
 			if (form.endsWith('/new')) await expect(page.getByText(/^Creating/)).toBeVisible(); // not the form that was open before
 			await expect(saveButton).toBeVisible();

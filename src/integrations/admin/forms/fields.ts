@@ -79,9 +79,10 @@ function listOptions(name: string, { items, minItems: min, maxItems: max, ordere
 	const item = toField(name, items);
 	// The screen can reorder list items but not the options of a select.
 	if (items.enum && !ordered) return { widget: 'select', options: item['options'], multiple: true, min, max };
+	const isReference = typeof items['reference'] === 'string';
+	const label = getNoun(isReference ? readCollection(String(items['reference'])) : items);
 	// To add an entry of the other collection, the screen itself has a button "Add Category".
-	const label = typeof items['reference'] === 'string' ? 'Line' : getNoun(items);
-	const list = { label_singular: label, min, max };
+	const list = { label_singular: isReference ? 'Line' : label, min, max };
 	const { fields } = item;
 	if (!fields) return { ...list, field: { ...item, label } };
 	const thumbnail = fields.find(({ widget }) => widget === 'image')?.name;
