@@ -133,9 +133,9 @@ function setValue(data: Record<string, unknown>, path: string[], value: unknown)
 	return data;
 }
 
-/** Without empty groups and lists: a save may leave them out or not. Whether it must not, the schema says. */
+/** Without empty groups and lists, which the schema asks for or not, and without `$schema`, which a save adds. */
 function withoutEmpty(data: unknown): unknown {
-	return JSON.parse(JSON.stringify(data), (_, value: unknown) =>
-		['{}', '[]'].includes(JSON.stringify(value)) ? undefined : value,
+	return JSON.parse(JSON.stringify(data), (name, value: unknown) =>
+		name === '$schema' || ['{}', '[]'].includes(JSON.stringify(value)) ? undefined : value,
 	);
 }
