@@ -1,6 +1,6 @@
 import { longestEmail } from '~/lib/email.ts';
 import { invisible } from '~/lib/invisible.ts';
-import { toLine } from '~/lib/text.ts';
+import { toOneLine } from '~/lib/text.ts';
 
 /**
  * The fields that a form for messages can have, each with its maximum length. The database has the same (supabase/schemas).
@@ -35,7 +35,7 @@ export function trimText(text: string): string {
 export function readMessage(form: FormData): Message {
 	const read = (name: string) => {
 		const text = String(form.get(name) ?? '');
-		return trimText(name === 'comment' ? text.replaceAll('\r\n', '\n') : toLine(text));
+		return trimText(name === 'comment' ? text.replaceAll('\r\n', '\n') : toOneLine(text));
 	};
 	const texts = Object.keys(limits).map((name) => [name, read(name)] as const);
 	const message: Message = Object.fromEntries(texts.filter(([, text]) => text));
