@@ -8,3 +8,9 @@ if (font && !/[23]g/.test(navigator.connection?.effectiveType ?? '')) {
 	const preload = { rel: 'preload', href: font, as: 'font', crossOrigin: '', fetchPriority: 'low' };
 	document.head.append(Object.assign(document.createElement('link'), preload));
 }
+
+// On phones, pictures below the fold wait for the first scroll (base.css): most visitors never get there, and pay by the byte.
+if (matchMedia('(width < 48rem)').matches) {
+	document.documentElement.classList.add('unscrolled');
+	addEventListener('scroll', () => document.documentElement.classList.remove('unscrolled'), { once: true });
+}

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { dist, readPage, routes } from '../support/routes.ts';
 
@@ -32,6 +32,28 @@ test('no published picture says where it was taken', async () => {
 	for (const file of pictures) {
 		const { exif, xmp, iptc } = await sharp(join(dist, file)).metadata();
 		expect([exif, xmp, iptc], file).toEqual([undefined, undefined, undefined]);
+	}
+});
+
+/** What shows a picture that is below the fold of a phone. */
+const waysDown: [name: string, go: (page: Page) => Promise<unknown>][] = [
+	['a scroll', (page) => page.evaluate(() => scrollBy(0, 1))],
+	['a jump to an anchor', (page) => page.evaluate(() => (location.hash = 'Footer-hours'))],
+	['a window as tall as the page', (page) => page.setViewportSize({ width: 390, height: 4000 })],
+	['paper', (page) => page.pdf()],
+];
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+
+	for (const [name, go] of waysDown) {
+		test(`a picture below the fold waits for ${name}`, async ({ page }) => {
+			await page.goto('/gallery/page-1', { waitUntil: 'networkidle' });
+			const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+			const [first, fourth] = [0, 3].map((index) => page.locator('main picture > img').nth(index));
+			expect([await first?.evaluate(isLoaded), await fourth?.evaluate(isLoaded)]).toEqual([true, false]);
+			await go(page);
+			await expect.poll(() => fourth?.evaluate(isLoaded)).toBe(true);
+		});
 	}
 });
 
