@@ -3,14 +3,25 @@ import { memberPages } from '../lib/page-lists.ts';
 /** Shown offline instead of pages that are not cached. */
 export const offlinePage = 'offline';
 
-/** The pages to precache, if they are not switched off. The first is the home page. */
-export const precachedPages = ['', 'schedule/week', 'pricing', 'contact', offlinePage];
+/** Precached on every connection. */
+export const essentialPages = ['schedule/week', offlinePage];
+
+/**
+ * The pages to precache, if they are not switched off: at most 128 KiB. The home page weighs as much as two others, and says
+ * less that is needed on the way.
+ */
+export const precachedPages = [...essentialPages, 'pricing', 'contact'];
+
+/** The dates of classes, which My week and the contact form fetch. */
+export const datesFile = 'schedule.json';
 
 /** Never cached, including all pages below them. */
 export const neverCached = ['admin', ...memberPages];
 
-/** Matches routes and content ids, joined by single slashes. */
-const plainPath = /^(?:([a-z\d-]+(?:\/[a-z\d-]+)*)(?:\/|\.html)?)?$/;
+/** A route, a content id, or a tag in letters of any alphabet, which are encoded in bytes above 7F. */
+const segment = /(?:[a-z\d-]|%[89A-Fa-f][\dA-Fa-f])+/.source;
+/** Segments that are joined by single slashes. */
+const plainPath = new RegExp(`^(?:(${segment}(?:/${segment})*)(?:/|\\.html)?)?$`);
 
 /**
  * Normalizes the URL of a page: removes the query, a trailing slash and ".html".

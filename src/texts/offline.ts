@@ -6,6 +6,7 @@ export const offline = {
 	waiting: "This page opens automatically when you're back online.",
 	available: 'Pages that you have opened before are available offline, and so are these:',
 	week: "This week's classes",
+	prices: 'Prices',
 	contact: 'Where to find us',
 	copy: "We couldn't update this page, so it may be out of date.", // there is no connection, or the site doesn't respond
 };

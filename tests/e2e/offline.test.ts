@@ -1,6 +1,11 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
+import { bundleScript } from '../../src/integrations/bundling/bundle-script.ts';
+import { root } from '../../src/folders.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { serveSiteCopy } from '../support/site-copy.ts';
+import { slowNetwork } from '../support/slow-network.ts';
 
 /** A test with its own server of the built site and service workers enabled. */
 const test = base.extend<{ site: Awaited<ReturnType<typeof serveSiteCopy>> }>({
@@ -26,6 +31,8 @@ const cachedUrls = (page: Page) =>
 		}
 		return urls;
 	});
+
+const addressOf = (link: Locator) => link.evaluate(({ href }: HTMLAnchorElement) => href.replace(/#.*/, ''));
 
 /** Visits a page and waits until it is cached. Registers the worker at once: the first test does so by a touch. */
 async function visit(page: Page, address: string) {
@@ -63,6 +70,11 @@ test('without a connection, known pages open with a line, others once it is back
 	await page.goto(`${site.origin}/blog`);
 	await expect(page.getByRole('main').locator('[href^="tel:"]')).toBeVisible();
 	await expectNoViolations(page);
+	const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+	for (const link of await links.all()) expect(await cachedUrls(page)).toContain(await addressOf(link));
+	expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toContain(
+		'/schedule/week#mine',
+	);
 	const without = (await heading(page).textContent()) ?? '';
 	site.up();
 	await expect(heading(page)).not.toHaveText(without);
@@ -114,7 +126,16 @@ test('account pages, responses of the service, redirects and errors are never ca
 	await page.goto(`${site.origin}/missing`);
 	await visit(page, `${site.origin}/blog`);
 	const paths = (await cachedUrls(page)).map((address) => new URL(address).pathname);
-	const cached = ['/', '/about', '/blog', '/classes', '/contact', '/offline', '/pricing', '/schedule/week'];
+	const cached = [
+		'/about',
+		'/blog',
+		'/classes',
+		'/contact',
+		'/offline',
+		'/pricing',
+		'/schedule.json',
+		'/schedule/week',
+	];
 	expect(paths.filter((path) => !path.startsWith('/_astro/')).sort()).toEqual(cached);
 
 	site.down();
@@ -131,6 +152,57 @@ test('a full cache drops its oldest page, but never a precached one', async ({ p
 	await visit(page, `${site.origin}/classes`);
 	await expect.poll(() => cachedUrls(page)).not.toContain(`${site.origin}/about`);
 	expect(await cachedUrls(page)).toEqual(expect.arrayContaining([`${site.origin}/page-59`, `${site.origin}/pricing`]));
+});
+
+test('a tag in letters of another alphabet has its copy, or the offline page', async ({ page, site }) => {
+	const [read, unread] = ['呼吸', '체력'].map((tag) => `${site.origin}/blog/tag/${encodeURI(tag)}`);
+	await visit(page, `${site.origin}/about`);
+	site.replace({ status: 200, html: '<h1>Breathing</h1><p class="offline-line">' });
+	await page.goto(`${read}`);
+	await expect.poll(() => cachedUrls(page)).toContain(read);
+	site.down();
+	await page.goto(`${read}`);
+	await expect(heading(page)).toHaveText('Breathing');
+	await page.goto(`${unread}`);
+	await expect(page.getByRole('main').locator('[href^="tel:"]')).toBeVisible();
+});
+
+test('My week has its dates without a connection', async ({ page, site }) => {
+	await page.goto(`${site.origin}/schedule/friday`);
+	await page.locator('.star').first().click();
+	await visit(page, `${site.origin}/schedule/week`);
+	await page.goto(`${site.origin}/schedule/week#mine`);
+	const date = page.locator('.next-date:visible').first();
+	await expect(date).toHaveText(/Fri/);
+	const text = (await date.textContent()) ?? '';
+	site.down();
+	await page.reload();
+	await expect(offlineLine(page)).toBeInViewport();
+	await expect(date).toHaveText(text);
+});
+
+test('a touch costs at most 128 KiB', async ({ page, site }) => {
+	await visit(page, `${site.origin}/offline`);
+	const bodies = (await cachedUrls(page)).map(async (url) => (await page.request.get(url)).body());
+	const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
+	expect(sizes.length).toBeGreaterThan(3);
+	expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(128 * 1024);
+});
+
+test('on a slow connection, a touch only costs the week and the offline page', async ({ page, site }) => {
+	await slowNetwork(page);
+	await visit(page, `${site.origin}/about`);
+	const paths = (await cachedUrls(page)).map((address) => new URL(address).pathname);
+	expect(paths.sort()).toEqual(['/about', '/offline', '/schedule/week']);
+});
+
+test('after a build without a worker, the worker and its caches are gone', async ({ page, site }) => {
+	await visit(page, `${site.origin}/about`);
+	const { code } = await bundleScript(join(root, 'src/offline/worker/removal.ts'));
+	site.replace({ status: 200, html: code, type: 'text/javascript' });
+	await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+	await expect.poll(() => cachedUrls(page)).toEqual([]);
+	await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
 test('with data saving on, no worker is registered', async ({ page, site }) => {

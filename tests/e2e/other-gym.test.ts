@@ -30,7 +30,7 @@ test('what is switched off has no page, link, feed, redirect, precached copy or 
 	expect(files.filter((file) => new RegExp(`^${address.source}`).test(file))).toEqual([]);
 	expect(findIn(new RegExp(`href="?/${address.source}`, 'g'), pages)).toEqual([]);
 	expect(findIn(new RegExp(`<loc>[^<]*/${address.source}`, 'g'))).toEqual([]);
-	expect(read('worker.js')).toContain('[``,`schedule/week`,`contact`,`offline`]');
+	expect(read('worker.js')).toContain('[`schedule/week`,`offline`,`contact`]');
 	expect(read('schedule/monday.html')).toMatch(/class="star\b/);
 	expect(findIn(/refresh_token|access_token|data-account-email/g)).toEqual([]);
 });

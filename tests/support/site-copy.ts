@@ -7,6 +7,8 @@ import { listen } from './site-server.ts';
 interface Answer {
 	status: number;
 	html?: string;
+	/** The content type, if not HTML's. */
+	type?: string;
 	location?: string;
 }
 
@@ -25,8 +27,8 @@ export async function serveSiteCopy() {
 		await held;
 		const other = answer ?? answers.get(url);
 		if (!other) return handle(request, response);
-		const { status, html, location } = other;
-		response.writeHead(status, { 'content-type': 'text/html', ...(location && { location }) }).end(html);
+		const { status, html, type = 'text/html', location } = other;
+		response.writeHead(status, { 'content-type': type, ...(location && { location }) }).end(html);
 	});
 	const { origin, close } = await listen(server);
 	return {

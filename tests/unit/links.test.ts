@@ -111,6 +111,7 @@ it.each([
 	['/index.html', '/', '/'],
 	['/about.html?from=mail#team', '/', '/about'],
 	['/schedule/week/index.html', '/', '/schedule/week'],
+	['/blog/tag/呼吸', '/', `/blog/tag/${encodeURI('呼吸')}`],
 	['/gym', '/gym/', '/gym/'],
 	['/gym/about/', '/gym/', '/gym/about'],
 	['/other/about', '/gym/', undefined],
@@ -119,6 +120,7 @@ it.each([
 	['/_astro/menu.a1B2c3.js', '/', undefined],
 	['//evil.example/about', '/', undefined],
 	['/%2e%2e%2fabout', '/', undefined],
+	['/%2E%00', '/', undefined],
 	['/about%2f..%2flogin', '/', undefined],
 	['/about//login', '/', undefined],
 ])('the page of %s below %s is %s', (path, base, page) => {

@@ -5,10 +5,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { precachedPages } from '../../offline/paths.ts';
+import { datesFile, precachedPages } from '../../offline/paths.ts';
 import { bundleScript } from './bundle-script.ts';
 
-const source = fileURLToPath(new URL('../../offline/worker/worker.ts', import.meta.url));
+const source = (name: string) => fileURLToPath(new URL(`../../offline/worker/${name}.ts`, import.meta.url));
 
 /** @param isOn otherwise, the worker removes the one of an earlier build. */
 export function serviceWorker(isOn: boolean): AstroIntegration {
@@ -18,23 +18,20 @@ export function serviceWorker(isOn: boolean): AstroIntegration {
 			'astro:build:done': async ({ dir, logger }) => {
 				const dist = fileURLToPath(dir);
 				const file = join(dist, 'worker.js');
-				if (!isOn) return writeFile(file, 'registration.unregister()');
-				const pages = precachedPages.filter((page) => existsSync(findFile(page, dist)));
-				const { code } = await bundleScript(source, 'es', { PRECACHED_PAGES: JSON.stringify(pages) });
-				await writeFile(file, `${code}// ${await hashPages(pages, dist)}\n`);
+				if (!isOn) return writeFile(file, (await bundleScript(source('removal'))).code);
+				const pages = precachedPages.filter((page) => existsSync(join(dist, `${page}.html`)));
+				const { code } = await bundleScript(source('worker'), 'es', { PRECACHED_PAGES: JSON.stringify(pages) });
+				const hash = await hashFiles([...pages.map((page) => `${page}.html`), datesFile], dist);
+				await writeFile(file, `${code}// ${hash}\n`);
 				logger.info(`${pages.length} pages are precached for offline use`);
 			},
 		},
 	};
 }
 
-function findFile(page: string, dist: string): string {
-	return join(dist, `${page || 'index'}.html`);
-}
-
 /** Browsers install a new worker, and so precache again, only if its bytes differ. */
-async function hashPages(pages: string[], dist: string): Promise<string> {
+async function hashFiles(files: string[], dist: string): Promise<string> {
 	const hash = createHash('sha256');
-	for (const page of pages) hash.update(await readFile(findFile(page, dist)));
+	for (const file of files) hash.update(await readFile(join(dist, file)));
 	return hash.digest('base64url');
 }

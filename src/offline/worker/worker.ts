@@ -1,7 +1,13 @@
 // The service worker: pages come from the network first, files with a hash in their name from the cache first.
 // Bundled by integrations/bundling/service-worker.ts.
-import { findPage, isOutage, neverCached, offlinePage } from '../paths.ts';
+import { datesFile, essentialPages, findPage, isOutage, neverCached, offlinePage } from '../paths.ts';
 
+declare global {
+	interface WorkerNavigator {
+		/** Only in Chromium. */
+		connection?: { effectiveType: string };
+	}
+}
 declare const self: ServiceWorkerGlobalScope;
 /** Set in integrations/bundling/service-worker.ts: those of `precachedPages` that are not switched off. */
 declare const PRECACHED_PAGES: string[];
@@ -14,6 +20,8 @@ const limits = { pages: 60, files: 180 };
 /** The name of a cache. It contains the scope, since other sites may share the origin. */
 const cacheName = (kind: keyof typeof limits) => `${kind}-${scope}`;
 const precached = PRECACHED_PAGES.map((page) => scope + page);
+const essential = essentialPages.map((page) => scope + page);
+const dates = scope + datesFile;
 
 self.addEventListener('install', (event) => {
 	void self.skipWaiting(); // replace an earlier worker at once
@@ -29,16 +37,23 @@ self.addEventListener('fetch', (event) => {
 	if (method !== 'GET') return;
 	const page = mode === 'navigate' ? findPage(url, scope) : undefined;
 	if (page) event.respondWith(respondWithPage(event, page));
+	else if (url === dates) event.respondWith(respondWithDates(event));
 	// From the browser's own cache, the heading font is ready for the first paint; from here, only on some pages.
 	else if (url.startsWith(`${scope}_astro/`) && destination !== 'font') event.respondWith(respondWithFile(event));
 });
 
-/** Caches the precached pages, and those that are open: they were loaded before the worker existed. */
+/**
+ * Caches the precached pages, and those that are open: they were loaded before the worker existed. On a connection that calls
+ * itself slow, only the essential ones.
+ */
 async function precache(): Promise<void> {
+	const isSlow = /[23]g/.test(navigator.connection?.effectiveType ?? '');
 	const windows = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
-	const pages = new Set([...precached, ...windows.flatMap(({ url }) => findPage(url, scope) ?? [])]);
-	const load = async (page: string) => cachePage(page, await fetch(page, { cache: 'no-cache', priority: 'low' }));
-	await Promise.all([...pages].map(load));
+	const open = windows.flatMap(({ url }) => findPage(url, scope) ?? []);
+	const load = (url: string) => fetch(url, { cache: 'no-cache', priority: 'low' });
+	const pages = [...new Set([...(isSlow ? essential : precached), ...open])];
+	await Promise.all(pages.map(async (page) => cachePage(page, await load(page))));
+	if (!isSlow) await cacheFile(dates, await load(dates));
 }
 
 /** Responds to a navigation: from the network, with the cached copy, or with the offline page. */
@@ -46,12 +61,8 @@ async function respondWithPage(event: FetchEvent, page: string): Promise<Respons
 	const network = requestPage(event);
 	event.waitUntil(network.then(async (response) => cachePage(page, response.clone())).catch(() => undefined));
 	const copy = await findCached('pages', page);
-	try {
-		const response = await (copy ? Promise.race([network, rejectLater()]) : network);
-		if (!copy || !isOutage(response.status)) return response;
-	} catch {
-		// no connection, or a slow one
-	}
+	const response = await preferNetwork(network, copy);
+	if (response) return response;
 	// The saved week has the classes of every day.
 	const week = page.startsWith(`${scope}schedule`) && (await findCached('pages', `${scope}schedule/week`));
 	const shown = copy ?? week;
@@ -62,6 +73,24 @@ async function respondWithPage(event: FetchEvent, page: string): Promise<Respons
 async function requestPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
 	const preloaded: unknown = await preloadResponse;
 	return preloaded instanceof Response ? preloaded : fetch(request);
+}
+
+/** Responds with the classes' dates. */
+async function respondWithDates(event: FetchEvent): Promise<Response> {
+	const network = fetch(event.request);
+	event.waitUntil(network.then(async (response) => cacheFile(dates, response.clone())).catch(() => undefined));
+	const copy = await findCached('files', dates);
+	return (await preferNetwork(network, copy)) ?? copy ?? Response.error();
+}
+
+/** The network's response; undefined without a connection, or if there is a copy and the response is late or an outage. */
+async function preferNetwork(network: Promise<Response>, copy: Response | undefined): Promise<Response | undefined> {
+	try {
+		const response = await (copy ? Promise.race([network, rejectLater()]) : network);
+		return copy && isOutage(response.status) ? undefined : response;
+	} catch {
+		return undefined;
+	}
 }
 
 async function rejectLater(): Promise<never> {
@@ -80,10 +109,14 @@ async function respondWithFile(event: FetchEvent): Promise<Response> {
 	const cached = await findCached('files', request.url);
 	if (cached) return cached;
 	const response = await fetch(request);
-	const isPage = response.headers.get('content-type')?.includes('html'); // of a captive portal, say
-	if (isOwn(response) && !response.redirected && !isPage)
-		event.waitUntil(store('files', request.url, response.clone()));
+	event.waitUntil(cacheFile(request.url, response.clone()));
 	return response;
+}
+
+/** Caches a file, unless the response is another one, or a page: of a captive portal, say. */
+async function cacheFile(url: string, response: Response): Promise<void> {
+	const isPage = response.headers.get('content-type')?.includes('html');
+	if (isOwn(response) && !response.redirected && !isPage) await store('files', url, response);
 }
 
 /** Caches a page, unless it is private or the response is not this page: an error, a redirect elsewhere, a page of somebody else. */
@@ -110,6 +143,6 @@ async function findCached(kind: keyof typeof limits, url: string): Promise<Respo
 async function store(kind: keyof typeof limits, url: string, response: Response): Promise<void> {
 	const cache = await caches.open(cacheName(kind));
 	await cache.put(url, response);
-	const removable = (await cache.keys()).filter((entry) => !precached.includes(entry.url));
+	const removable = (await cache.keys()).filter((entry) => ![...precached, dates].includes(entry.url));
 	await Promise.all(removable.slice(0, -limits[kind]).map(async (entry) => cache.delete(entry)));
 }
