@@ -91,12 +91,10 @@ test('the facts of the gym are filled into all texts of an entry; other placehol
 });
 
 test('a focal point becomes two classes for all screens, or for each; the default is the center', () => {
-	const [phones, tablets] = [{ media: '(width < 48rem)' }, { media: '(width < 75rem)', focus: '5% 0%' }];
+	const phones = { media: '(width < 48rem)' } as const;
+	const tablets = { media: '(width < 64rem)', focus: '5% 0%' } as const;
 	const classes = (...crops: Parameters<typeof listFocusClasses>) => listFocusClasses(...crops).join(' ');
-	const [all, both] = [
-		'focus-x-45 focus-y-0',
-		'max-md:focus-x-45 max-md:focus-y-0 max-nav:focus-x-5 max-nav:focus-y-0',
-	];
+	const [all, both] = ['focus-x-45 focus-y-0', 'max-md:focus-x-45 max-md:focus-y-0 max-lg:focus-x-5 max-lg:focus-y-0'];
 	expect([classes('45% 0%', [phones]), classes('45% 0%', [phones, tablets])]).toEqual([all, `${all} ${both}`]);
 	expect(classes(undefined, [phones])).toBe('');
 });
