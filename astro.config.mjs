@@ -17,29 +17,13 @@ import { serviceWorker } from './src/integrations/bundling/service-worker.ts';
 import { finishPages } from './src/integrations/html/finish-pages.ts';
 import { listHosts } from './src/integrations/html/security-policy.ts';
 import { localAccounts } from './src/integrations/accounts-dev/local-accounts.ts';
-import { readAccountSettings } from './src/integrations/hosting/account-settings.ts';
+import { readSettingsOrExit } from './src/integrations/hosting/build-settings.ts';
 import { reportBuild } from './src/integrations/hosting/report-build.ts';
-import { buildEnvironment, siteAddress } from './src/integrations/hosting/site-address.ts';
 import { cacheFolder, contentFolder, distFolder } from './src/folders.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
-// Vite reads these characters in a path as a pattern, or as the end of an address.
-const [bad] = /[#?*[\]{}]/.exec(import.meta.dirname) ?? [];
-if (bad) {
-	process.stderr.write(
-		`The project’s folder is ${import.meta.dirname}. Rename it: a path with "${bad}" can’t be built.\n`,
-	);
-	process.exit(1); // after a thrown error, Astro would load this file with Vite
-}
-
-const environment = buildEnvironment();
-const address = siteAddress(environment);
+const { address, accounts, hasWorker, showsTestAccount } = readSettingsOrExit();
 const { site, base, preview } = address;
-const accountSettings = readAccountSettings(environment);
-const hasWorker = environment.SERVICE_WORKER !== 'off';
-const { SHOW_TEST_ACCOUNT: testAccount = 'false' } = environment;
-if (!/^(true|false)$/.test(testAccount))
-	throw new Error(`SHOW_TEST_ACCOUNT is "${testAccount}". Write "true", or unset the variable.`);
 const checked = await checkContent(contentFolder);
 const content = checked.index;
 const heading = await prepareHeadingFont(content);
@@ -72,8 +56,8 @@ const constants = Object.fromEntries(
 		BRAND_ICON: icon ? join(contentFolder, 'settings', icon.src) : '', // the file, because the favicon is a picture in a picture
 		HAS_ACCOUNTS: !isOff('/login'),
 		HAS_SERVICE_WORKER: hasWorker,
-		ACCOUNT_SERVICE: { url: accountSettings.url, key: accountSettings.key },
-		SHOW_TEST_ACCOUNT: testAccount === 'true',
+		ACCOUNT_SERVICE: { url: accounts.url, key: accounts.key },
+		SHOW_TEST_ACCOUNT: showsTestAccount,
 	}).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
 );
 
@@ -92,21 +76,21 @@ export default defineConfig({
 	// Astro 7.3 adds the base path to the old address, but not to the new one.
 	redirects: Object.fromEntries(redirects.map(({ path, to }) => [path, base + to.slice(1)])),
 	integrations: [
-		localAccounts(accountSettings),
+		localAccounts(accounts),
 		react(),
 		interactionDirective,
 		sitemap({
 			filter: (page) => {
 				const path = page.slice(site.length + base.length);
-				return !isUnlisted(path, accountSettings.kind !== 'none') && !isOff(`/${path}`);
+				return !isUnlisted(path, accounts.kind !== 'none') && !isOff(`/${path}`);
 			},
 		}),
-		finishPages(listHosts(accountSettings, content?.gym), isOff, base),
+		finishPages(listHosts(accounts, content?.gym), isOff, base),
 		licenses(),
 		serviceWorker(hasWorker),
 		editingScreen(base), // after the integrations that process the built pages
 		contentCheck(checked), // after the editing screen, which must open while content has a mistake
-		reportBuild(address, accountSettings),
+		reportBuild(address, accounts),
 	],
 	image: {
 		endpoint: { entrypoint: './src/integrations/images/dev-endpoint.ts' },

@@ -9,6 +9,11 @@ it('settings for accounts are optional: without them the site has no accounts', 
 	expect(read('', '')).toEqual({ kind: 'none', url: '', key: '' });
 });
 
+it('they are set together', () => {
+	for (const only of [() => read('https://abc.supabase.co', ''), () => read('')])
+		expect(only).toThrow('Set both, or neither');
+});
+
 it('they point to the site’s own server or to a Supabase project', () => {
 	expect(read('/')).toEqual({ kind: 'embedded', url: '/', key });
 	expect(read('https://abc.supabase.co/')).toEqual({ kind: 'project', url: 'https://abc.supabase.co', key });
@@ -16,7 +21,7 @@ it('they point to the site’s own server or to a Supabase project', () => {
 });
 
 it.each([
-	...['abc.example', 'http://abc.supabase.co', 'https://*.supabase.co', 'javascript:alert(1)', undefined],
+	...['abc.example', 'http://abc.supabase.co', 'https://*.supabase.co', 'javascript:alert(1)'],
 	...['https://abc.supabase.co/rest/v1/', 'https://abc.supabase.co/?key=1', 'https://me:open@abc.supabase.co'],
 ])('"%s" is refused as the address, without printing it', (url) => {
 	expect(() => read(url)).toThrow(/^PUBLIC_SUPABASE_URL is not [^*@?]*\. Write an address such as "https:[^ ]*"\.$/);
@@ -28,7 +33,7 @@ it('they accept an older key with the role "anon", which projects of one’s own
 });
 
 it.each([
-	...['sb_secret_abc', 'sb_publishable_sb_secret_abc', 'sb_publishable_é', '"sb_publishable_abc"', ''],
+	...['sb_secret_abc', 'sb_publishable_sb_secret_abc', 'sb_publishable_é', '"sb_publishable_abc"'],
 	...['correct horse', 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.c2lnbmF0dXJl'],
 ])('%s is refused as the key, without printing it', (secret) => {
 	expect(() => read('https://abc.supabase.co', secret)).toThrow(

@@ -46,7 +46,10 @@ describe('the site’s address', () => {
 	it.each([
 		[{ SITE_URL: 'www.a.example' }, 'SITE_URL is "www.a.example". Write "https://"'],
 		[{ SITE_URL: 'https://a.example/gym' }, 'a path has its own setting, e.g. "BASE_PATH=/gym/".'],
-		[{ BASE_PATH: '/gym/../x' }, 'BASE_PATH is "/gym/../x"'],
+		[{ SITE_URL: 'https://a.example/' }, 'not even a slash'],
+		[{ BASE_PATH: '/gym/../x/' }, 'BASE_PATH is "/gym/../x/"'],
+		[{ BASE_PATH: '/gym' }, 'with a slash at both ends, e.g. "BASE_PATH=/gym/".'],
+		[{ BASE_PATH: 'gym/' }, 'BASE_PATH is "gym/"'],
 	])('cannot be %o, and the build stops before it begins', (environment, advice) => {
 		expect(() => siteAddress(environment)).toThrow(advice);
 	});
@@ -60,8 +63,8 @@ describe('the site’s address', () => {
 		expect(siteAddress(environment)).toMatchObject({ base: '/', known: false });
 	});
 
-	it('has a base path with a slash at both ends, however it is written', () => {
-		for (const BASE_PATH of ['gym', '/gym/']) expect(siteAddress({ BASE_PATH }).base).toBe('/gym/');
+	it('has a base path with a slash at both ends', () => {
+		expect(siteAddress({ BASE_PATH: '/gym/' }).base).toBe('/gym/');
 	});
 });
 

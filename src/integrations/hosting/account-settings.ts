@@ -21,6 +21,10 @@ export interface AccountSettings {
 export function readAccountSettings(environment: Environment = buildEnvironment()): AccountSettings {
 	const { PUBLIC_SUPABASE_URL: address = '', PUBLIC_SUPABASE_PUBLISHABLE_KEY: key = '' } = environment;
 	if (address === '' && key === '') return { kind: 'none', url: '', key: '' };
+	if (address === '' || key === '')
+		throw new Error(
+			'Only one of PUBLIC_SUPABASE_URL and PUBLIC_SUPABASE_PUBLISHABLE_KEY is set. Set both, or neither for a site without accounts.',
+		);
 	// Everyone can read the key in the built pages. A secret key must never get there.
 	if (!isPublishable(key)) {
 		throw new Error(

@@ -1,13 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { AccountSettings } from './account-settings.ts';
+import { writeBuildList } from './build-list.ts';
 import type { SiteAddress } from './site-address.ts';
 
-/** Says at the end of a build its address and accounts, and warns if the address is only a placeholder. */
+/** At the end of a build, lists its files for `npm run check:deploy`, says its address and accounts, and warns if the address is only a placeholder. */
 export function reportBuild({ site, base, preview, known }: SiteAddress, accounts: AccountSettings): AstroIntegration {
 	return {
 		name: 'hosting',
 		hooks: {
-			'astro:build:done': ({ pages, logger }) => {
+			'astro:build:done': ({ dir, pages, logger }) => {
+				writeBuildList(fileURLToPath(dir), { address: site + base, accounts });
 				logger.info(`wrote ${pages.length} pages of ${site}${base}, with accounts: ${accounts.url || 'none'}`);
 				if (known || preview || accounts.kind === 'embedded') return;
 				logger.warn(

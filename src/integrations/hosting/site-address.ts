@@ -31,19 +31,21 @@ export function buildEnvironment(): Environment {
  */
 export function siteAddress(environment: Environment): SiteAddress {
 	const { SITE_URL, BASE_PATH = '/' } = environment;
-	const path = BASE_PATH.replace(/^\/+|\/+$/g, '');
-	if (!/^(([\w~-][\w.~-]*\/)*[\w~-][\w.~-]*)?$/.test(path))
-		throw new Error(`BASE_PATH is "${BASE_PATH}". Write the path of the site’s home page, e.g. "BASE_PATH=/gym/".`);
-	if (SITE_URL && !/^https?:\/\/[^/?#]+\/?$/.test(SITE_URL))
+	// One form each, because servers read the same settings and take them literally.
+	if (!/^\/([\w~-][\w.~-]*\/)*$/.test(BASE_PATH))
+		throw new Error(
+			`BASE_PATH is "${BASE_PATH}". Write the path of the site’s home page, with a slash at both ends, e.g. "BASE_PATH=/gym/".`,
+		);
+	if (SITE_URL && !/^https?:\/\/[^/?#]+$/.test(SITE_URL))
 		throw new Error(
 			`SITE_URL is "${SITE_URL}". Write "https://" and the site’s name, e.g. "SITE_URL=https://www.example.com", and ` +
-				'nothing after it: a path has its own setting, e.g. "BASE_PATH=/gym/".',
+				'nothing after it, not even a slash: a path has its own setting, e.g. "BASE_PATH=/gym/".',
 		);
 	const { preview, address = '' } = detectHost(environment);
 	const site = URL.parse((preview ? undefined : SITE_URL) ?? address)?.origin;
 	return {
 		site: site ?? 'https://www.example.com',
-		base: path === '' ? '/' : `/${path}/`,
+		base: BASE_PATH,
 		preview,
 		known: site !== undefined,
 	};

@@ -1,210 +1,226 @@
-/* `npm run check:deploy -- https://www.example.com`: asks the live site questions, and says how to fix what is wrong. */
+/*
+ * `npm run check:deploy -- https://www.example.com`: compares the live site with the list of files that its build has published
+ * (build.json), and says how to fix what differs.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lookup } from 'mrmime';
 import robotsParser from 'robots-parser';
 import { root } from '../../folders.ts';
 import { readServiceSettings } from '../../integrations/accounts-dev/settings.ts';
+import { buildList, hashFile } from '../../integrations/hosting/build-list.ts';
 import { findHeaders } from '../../integrations/hosting/headers.ts';
-import { createPolicyHash } from '../../integrations/html/security-policy.ts';
-import { type Expected, findFaults, loadPages, type Reply, request, requestAll } from './requests.ts';
+import { type Reply, request, requestAll } from './requests.ts';
 
-/** What was asked, what is wrong, and how to fix it. */
-type Question = [about: string, faults: string[], advice: string];
+/** What is checked, and how to fix it. */
+const checks = {
+	answers: [
+		'Every page and file',
+		'Publish all of dist/. Use the settings for your host in src/integrations/hosting/.',
+	],
+	address: ['The address', 'Build with SITE_URL and BASE_PATH of this address. Redirect others to it.'],
+	cache: ['Pages of the newest build', 'Empty the cache at the host.'],
+	changes: [
+		'Pages and files as they were built',
+		'Turn off what changes them at the host, e.g. minifying, added scripts, hidden email addresses. Or publish dist/ again.',
+	],
+	headers: ['Headers', 'Use the settings for your host in src/integrations/hosting/.'],
+	compression: ['Compression', 'Turn on Brotli or gzip.'],
+	notFound: ['The 404 page', 'Serve 404.html with status 404.'],
+	search: ['Search engines may list the pages', 'A preview is hidden on purpose.'],
+	secrets: [
+		'Private files',
+		'Publish only dist/, and turn off lists of folders. If a secret key was published, replace it now.',
+	],
+	accounts: [
+		'The account service and its settings',
+		'Is the project paused? If not, push the settings: npx supabase@3 config push',
+	],
+	tables: ['Visitors can’t read its tables, which are up to date', 'Push them: npx supabase@3 db push --remote'],
+} satisfies Record<string, [about: string, advice: string]>;
+type Fault = [check: keyof typeof checks, text: string];
 
 /** Supabase's secret key; the older one names its role in Base64. */
-const secret = /sb_secret_\w|InNlcnZpY2Vfcm9sZS|c2VydmljZV9yb2xl|NlcnZpY2Vfcm9sZ/;
-const noIndex = '(\\nx-robots-tag: .*|<meta(?=[^>]*\\brobots\\b)[^>]*)\\b(noindex|none)\\b';
-const listed: Expected = ['permission to list it (“noindex”)', new RegExp(`^(?![^]*${noIndex})`, 'i')];
-const denied: Expected = ['“permission denied”', /permission denied/];
-const useOurs = 'Use the settings for your host in src/integrations/hosting/.';
+const secret = /sb_secret_\w|InNlcnZpY2Vfcm9sZ|c2VydmljZV9yb2xl|NlcnZpY2Vfcm9sZ/;
+const noIndex = /\b(noindex|none)\b/;
 
-/** Asks all questions. @returns the report: a line for each. */
+/** Compares a site with its build. @returns the report: a line for each check, or why nothing else was checked. */
 export async function checkDeploy(written: string): Promise<string[]> {
 	const { origin, pathname = '' } = URL.parse(written) ?? {};
 	if (!origin || !/^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(origin))
 		return [`✗ Write a URL with HTTPS, e.g. npm run check:deploy -- https://www.example.com (not "${written}").`];
 	const home = origin + pathname.replace(/\/?$/, '/');
-	const [status = ''] = (await request(home)).lines;
-	// A missing password, a firewall, too many requests, an error of the server: nothing else says more.
+	// Without the right address, a password, a firewall or a server that works, nothing else says more.
+	const { status, end } = await request(home);
 	if (/^no response|^status (401|403|429|5)/.test(status)) return [`✗ ${home}: ${status}.`];
-	const pages = ['', 'contact', 'schedule/week'].map((page) => home + page); // every gym has these
-	const loaded = await loadPages(pages, home);
-	// A script names the account service (accounts/available.ts): a Supabase project, or "/" for the site itself.
-	const scripts = loaded.filter(({ address }) => address.endsWith('.js')).map(({ body }) => body);
-	const [, service, key = ''] = /\burl:["'`]([^"'`]+)["'`],key:["'`]([^"'`]+)/.exec(scripts.join('\n')) ?? [];
+	if (!isSame(end, home)) return [`✗ ${home} leads to ${end}. Check that address.`];
+	const listing = await request(`${home}build.json?check=${Date.now()}`); // no cache has this address
+	const build = listing.status === 'status 200' ? parseList(listing.body.toString()) : undefined;
+	if (!build)
+		return [`✗ ${listing.address}: ${listing.status}, without a list of files. ${checks.answers[1]} Then build again.`];
 
-	const questions = await askAboutSite(home, loaded, service !== undefined);
-	if (service) questions.push(...(await askAboutAccounts(new URL(service, home), key)));
-	const report = questions.map(([about, [fault, ...others], advice]) => {
+	const files = Object.keys(build.files).filter((file) => file !== '404.html');
+	const replies = await requestAll(files.map((file) => home + toPath(file)));
+	if (replies.some((reply) => reply.status === 'status 429'))
+		return [`✗ ${home} refuses so many requests (status 429). Wait, or allow more at the host.`];
+	const faults = await Promise.all(
+		replies.map((reply, index) => findFault(reply, build.files[files[index] ?? ''], home)),
+	);
+	faults.push(...(await askAboutSite(home, build, replies)));
+	if (build.accounts.url)
+		faults.push(...(await askAboutAccounts(new URL(build.accounts.url, home), build.accounts.key)));
+	const report = Object.entries(checks).flatMap(([check, [about, advice]]) => {
+		const [first, ...others] = faults.flatMap((fault) => (fault?.[0] === check ? [fault[1]] : []));
+		if (!build.accounts.url && /accounts|tables/.test(check)) return [];
 		const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-		return fault ? `✗ ${about}: ${fault}${more}. ${advice}` : `✓ ${about}`;
+		return [first ? `✗ ${about}: ${first}${more}. ${advice}` : `✓ ${about}`];
 	});
-	return service ? report : [...report, '– The site was built without accounts: PUBLIC_SUPABASE_URL isn’t set.'];
+	return build.accounts.url
+		? report
+		: [...report, '– The site was built without accounts: PUBLIC_SUPABASE_URL isn’t set.'];
 }
 
-/** Asks about pages and files. @param loaded three pages, and the files that they name. @param members whether there are accounts. */
-async function askAboutSite(home: string, loaded: Reply[], members: boolean): Promise<Question[]> {
-	const ask = async (file: string, ...expected: Expected[]) => findFaults(await request(home + file), ...expected);
-	const headers = loaded[0]?.lines.join('\n') ?? '';
-	const isGitHub = headers.includes('server: GitHub.com'); // it has no settings for headers
-	const isCloudFront = headers.includes('x-amz-cf-id'); // its 404 has none
-	const listHeaders = (file: string) => (isGitHub ? [] : [...findHeaders(file)].map(expectHeader));
-
-	const contact = `${home}contact`;
-	// A cache has no page of this address, so the server itself sends it.
-	const fresh = await request(`${contact}?check=${Date.now()}`);
-	const isOld = loaded.some(({ address, body }) => address === contact && body !== fresh.body);
-	const sitemap = (await request(`${home}sitemap-0.xml`)).body.matchAll(/<loc>([^<]+)/g);
-	const listedPages = [...sitemap].map(([, page = '']) => new URL(new URL(page).pathname, home).href);
-	const more = await requestAll([...listedPages, `${home}schedule`, ...(isGitHub ? [] : [`${contact}/`])]);
-	const files = [...loaded, fresh, ...more];
-	const pages = files.filter(({ address, body }) => isPage(address) && !/http-equiv="refresh"/.test(body));
-	const notFound = await request(`${home}no-such-page`);
-	const hashed = loaded.find(({ address }) => address.startsWith(`${home}_astro/`))?.address.slice(home.length) ?? '';
-	const robots = await request(`${home}robots.txt`);
-	const rules = robotsParser(robots.address, robots.body); // hosts add lines for other robots
-	const hidden = ['Googlebot', 'bingbot'].filter((robot) => rules.isDisallowed(contact, robot));
-	const secrets = await requestAll(['.env', '.git/config', '_astro/'].map((file) => home + file));
-
-	return [
-		[
-			'No secret key in pages and scripts',
-			loaded.filter(({ body }) => secret.test(body)).map(({ address }) => address),
-			'Replace the key in Supabase now.',
-		],
-		['Pages, and the files that they name', files.flatMap(findBroken), useOurs],
-		[
-			'HEAD requests',
-			findFaults(await request(home, { method: 'HEAD' }), 'status 200'),
-			'Allow them: offline pages need them.',
-		],
-		[
-			'The home page, the sitemap and robots.txt name this address',
-			[
-				...(await ask('', ['it as the canonical one', new RegExp(`<link(?=[^>]*\\bcanonical\\b)[^>]*"${home}"`)])),
-				...(await ask('sitemap-index.xml', [`pages of ${home}`, new RegExp(`<loc>${home}`)])),
-				...findFaults(robots, `Sitemap: ${home}sitemap-index.xml`),
-			],
-			`If it redirects, check the address that it leads to. Build with SITE_URL and BASE_PATH of ${home}`,
-		],
-		[
-			'Pages as they were built',
-			[...pages, notFound].flatMap(listChanges),
-			'Turn off what changes pages at the host, e.g. minifying, added scripts, hidden email addresses.',
-		],
-		['Pages of the newest build', isOld ? [`${contact} is kept in a cache`] : [], 'Empty the cache at the host.'],
-		[
-			'The 404 page',
-			[
-				...findFaults(notFound, 'status 404', ['our page', /site\.webmanifest/]),
-				...findFaults(notFound, ...(isCloudFront ? [] : listHeaders('/404'))),
-				...(await ask('_astro/missing.123456.js', 'status 404')),
-			],
-			`Serve 404.html with status 404. ${useOurs}`,
-		],
-		[
-			'Search engines may list the pages',
-			[
-				...pages.flatMap((page) => findFaults(page, listed)),
-				...hidden.map((robot) => `${robots.address} hides the site from ${robot}`),
-			],
-			'A preview is hidden on purpose.',
-		],
-		[
-			'Private files and lists of files',
-			secrets.flatMap((reply) => findFaults(reply, ['an error', /^status 4/])),
-			'Publish only dist/, and turn off lists of folders.',
-		],
-		['Compression', await ask('', ['compression', /^content-encoding: /m]), 'Turn on Brotli or gzip.'],
-		[
-			isGitHub ? 'Headers: GitHub Pages sends only its own' : 'The headers of public/_headers',
-			[
-				...(await ask('', ...listHeaders('/'))),
-				...(members ? await ask('login', 'status 200', ...listHeaders('/login')) : []),
-				...(await ask(hashed, ...listHeaders(`/${hashed}`))),
-			],
-			useOurs,
-		],
-	];
+function parseList(text: string) {
+	try {
+		return buildList.parse(JSON.parse(text));
+	} catch {
+		return undefined; // another file, or a page in its place
+	}
 }
 
-const isPage = (address: string) => !/\.\w+$/.test(new URL(address).pathname);
+/** The path of a file's address, e.g. "blog" of blog.html. */
+const toPath = (file: string) => encodeURI(file.replace(/(^|\/)index\.html$|\.html$/, ''));
+/** Whether two addresses differ only in a slash at the end. */
+const isSame = (one: string, other: string) => one.replace(/\/(?=$|\?)/, '') === other.replace(/\/(?=$|\?)/, '');
+const isPage = ({ address, body }: Reply) =>
+	!/\.\w+$/.test(new URL(address).pathname) && /<html/i.test(body.toString());
 
-/** What a page or file lacks so that browsers use it and notice a new version, or the other page that a redirect leads to. */
-function findBroken(reply: Reply): string[] {
-	const { address, end, lines } = reply;
-	const withoutSlash = (url: string) => url.replace(/^https?:|\/(?=$|\?)/g, '');
-	if (withoutSlash(address) !== withoutSlash(end)) return [`${address} leads to ${end}`];
-	if (lines[0] !== 'status 200') return [`${address} returned ${lines[0]}`];
-	const name = isPage(address) ? 'a page.html' : path.posix.basename(new URL(address).pathname);
+/** The first thing that is wrong with a page or file: the rest may follow from it. @param hash the build's. */
+async function findFault(reply: Reply, hash: string | undefined, home: string): Promise<Fault | undefined> {
+	const { address, end, status, headers, body } = reply;
+	if (!isSame(address, end)) return ['answers', `${address} leads to ${end}`];
+	if (status !== 'status 200') return ['answers', `${address} returned ${status}`];
+	if (secret.test(body.toString())) return ['secrets', `${address} has a secret key`];
+	// Hosts add lines for robots that train on pages. askAboutSite() reads the file.
+	if (hashFile(body) !== hash && address !== `${home}robots.txt`) {
+		const fresh = await request(`${address}?check=${Date.now()}`);
+		return [hashFile(fresh.body) === hash ? 'cache' : 'changes', `${address} differs from the build’s file`];
+	}
+	const { pathname } = new URL(address);
+	const name = /\.\w+$/.test(pathname) ? pathname : 'page.html';
 	// Servers use several types for scripts and XML.
 	const [kind = ''] = /html|javascript|css|calendar|manifest|^image|xml/.exec(lookup(name) ?? '') ?? [];
+	const type = headers.get('content-type') ?? '';
 	const isText = /html|javascript|css|calendar/.test(kind);
-	const isNew = isPage(address) || /^worker\.js$|\.(ics|json)$/.test(name);
-	return findFaults(
-		reply,
-		[`the type of ${name}`, new RegExp(`^content-type: .*${kind}`, 'm')],
-		['the charset UTF-8', isText ? /^content-type: (?!.*charset=(?!"?utf-?8))/im : /^/],
-		['the header content-encoding, although it is compressed', isText ? /^(?![^]*\n\u001f)/ : /^/],
-		['a promise to set no cookie', /^(?![^]*\nset-cookie: )/],
-		['a short cache time', isNew ? /^cache-control: (?!.*(immutable|max-?age=\d{5}))/m : /^/],
-	);
+	if (!type.includes(kind)) return ['headers', `${address} has the type “${type}”`];
+	if (isText && /charset=(?!"?utf-?8)/i.test(type)) return ['headers', `${address} has the type “${type}”`];
+	const isLong = /immutable|max-?age=\d{5}/.test(headers.get('cache-control') ?? '');
+	if (isLong && (kind === 'html' || /worker\.js$|\.(ics|json)$/.test(name)))
+		return ['headers', `browsers cache ${address} for long`];
+	for (const unwanted of ['set-cookie', 'content-disposition', 'refresh'])
+		if (headers.has(unwanted)) return ['headers', `${address} has the header ${unwanted}`];
+	return findHeaderFault(reply, home, kind);
 }
 
-/** Rewritten email addresses, and the scripts and styles that a page's security policy blocks: the build didn't write them. */
-function listChanges({ address, body }: Reply): string[] {
-	if (body.includes('/cdn-cgi/l/email-protection')) return [`${address} hides email addresses`];
-	const [policy = ''] = /<meta(?=[^>]*content-security-policy)[^>]*>/i.exec(body) ?? [];
-	if (!policy && body) return [`${address} has no security policy`];
-	const elements = [...body.matchAll(/<(?:script|style)\b([^>]*)>([^]*?)<\/(?:script|style)\b/gi)];
-	const blocked = elements.filter(([, attributes = '', text = '']) => {
-		const [, source] = /\bsrc="?([^"\s]+)/.exec(attributes) ?? [];
-		if (source) return /^(https?:)?\/\//.test(source) && !policy.includes(new URL(source, address).origin);
-		return !attributes.includes('json') && !policy.includes(createPolicyHash(text));
-	});
-	return blocked.map(([element]) => `${address} blocks “${element.slice(0, 60)}…”`);
+/** What a response's headers lack. @param kind e.g. "html". */
+function findHeaderFault({ address, headers, body }: Reply, home: string, kind: string): Fault | undefined {
+	const isOurs = (name: string, value: string) => {
+		const sent = headers.get(name) ?? '';
+		// The year of HTTPS may be longer, and for other names of the domain, too.
+		return name === 'strict-transport-security' ? /max-age=([3-9]\d{7}|\d{9})/.test(sent) : sent === value;
+	};
+	const sent = [...findHeaders(address.slice(home.length - 1))];
+	const wrong = sent.find(([name, value]) => !isOurs(name, value));
+	// GitHub Pages has no settings for headers.
+	if (wrong && headers.get('server') !== 'GitHub.com')
+		return ['headers', `${address} lacks “${wrong[0]}: ${wrong[1]}”`];
+	if (/html|javascript/.test(kind) && body.length > 2000 && !headers.has('content-encoding'))
+		return ['compression', `${address} is sent without`];
+	return undefined;
 }
 
-/** The year of HTTPS may be longer, and for other names of the domain, too. */
-function expectHeader([name, value]: [string, string]): Expected {
-	const year = /^strict-transport-security: .*max-age=([3-9]\d{7}|\d{9})/m;
-	const line = `${name}: ${value}`;
-	return year.test(line) ? [line, year] : line;
+/** Asks what no single file of the build says. */
+async function askAboutSite(
+	home: string,
+	build: { address: string; files: Record<string, string> },
+	replies: Reply[],
+): Promise<Fault[]> {
+	const faults: Fault[] = [];
+	if (build.address !== home) faults.push(['address', `the site was built for ${build.address}`]);
+	for (const other of listOtherNames(home)) {
+		const { end, status } = await request(other, { tries: 1 });
+		if (status === 'status 200' && !isSame(end, home)) faults.push(['address', `${other} shows the site, too`]);
+	}
+	const isGitHub = replies.some(({ headers }) => headers.get('server') === 'GitHub.com'); // it has no pages with a slash
+	const withQuery = `${home}contact${isGitHub ? '' : '/'}?check=${Date.now()}`;
+	const { end, status } = await request(withQuery);
+	if (!isSame(end, withQuery)) faults.push(['answers', `${withQuery} leads to ${end}`]);
+	else if (status !== 'status 200') faults.push(['answers', `${withQuery} returned ${status}`]);
+	const head = await request(home, { method: 'HEAD' }); // offline pages need it
+	if (head.status !== 'status 200') faults.push(['answers', `${home} returned ${head.status} to a HEAD request`]);
+
+	const missing = await request(`${home}no-such-page`);
+	if (missing.status !== 'status 404' || hashFile(missing.body) !== build.files['404.html'])
+		faults.push(['notFound', `${missing.address} returned ${missing.status}, or another page than ours`]);
+	const isCloudFront = missing.headers.has('x-amz-cf-id'); // it sends no headers of ours with a 404
+	const fault = isCloudFront ? undefined : findHeaderFault(missing, home, 'html');
+	if (fault) faults.push(fault);
+	const script = await request(`${home}_astro/missing.123456.js`);
+	if (script.status !== 'status 404') faults.push(['notFound', `${script.address} returned ${script.status}`]);
+	for (const file of await requestAll(['.env', '.git/config', 'package.json', '_astro/'].map((name) => home + name)))
+		if (!/^status 4/.test(file.status)) faults.push(['secrets', `${file.address} returned ${file.status}`]);
+
+	const robots = replies.find(({ address }) => address === `${home}robots.txt`);
+	const rules = robotsParser(`${home}robots.txt`, robots?.body.toString() ?? '');
+	if (!rules.getSitemaps().includes(`${build.address}sitemap-index.xml`))
+		faults.push(['search', `${home}robots.txt doesn’t name the sitemap`]);
+	for (const page of replies.filter(isPage)) {
+		const isHidden = /<meta(?=[^>]*\brobots\b)[^>]*noindex/.test(page.body.toString());
+		const isRefused = ['Googlebot', 'bingbot'].some((robot) => rules.isDisallowed(page.address, robot));
+		if (isHidden ? page.address === home : isRefused || noIndex.test(page.headers.get('x-robots-tag') ?? ''))
+			faults.push(['search', `${page.address} is hidden from them`]);
+	}
+	return faults;
+}
+
+/** The site's addresses without HTTPS, and with or without "www.", which must redirect if they exist. */
+function listOtherNames(home: string): string[] {
+	const { protocol, host } = new URL(home);
+	if (protocol === 'http:') return [];
+	const second = host.startsWith('www.') ? host.replace('www.', '') : `www.${host}`;
+	return [home.replace('https:', 'http:'), home.replace(host, second)];
 }
 
 /**
  * Asks about accounts: whether the service is set up as supabase/config.toml says, whether visitors can't read its tables,
  * and whether it has all migrations.
  */
-async function askAboutAccounts(service: URL, key: string): Promise<Question[]> {
+async function askAboutAccounts(service: URL, key: string): Promise<Fault[]> {
 	const { enable_signup, enable_anonymous_sign_ins, email } = readServiceSettings();
-	const settings = [
+	const ask = (path: string) => request(new URL(`/${path}`, service).href, { key });
+	const settings = await ask('auth/v1/settings');
+	if (settings.status !== 'status 200') return [['accounts', `${settings.address} returned ${settings.status}`]];
+	const wanted = [
 		`"disable_signup":${!enable_signup}`,
 		`"mailer_autoconfirm":${!email.enable_confirmations}`,
 		`"anonymous_users":${enable_anonymous_sign_ins}`,
 		'"email":true', // sign-in with an email address
-	].map((words): Expected => [words, new RegExp(words)]);
-	const ask = async (path: string, ...expected: Expected[]) =>
-		findFaults(await request(new URL(`/${path}`, service).href, { key }), ...expected);
+	];
+	const absent = wanted.filter((words) => !settings.body.includes(words));
 	// The columns that migrations have added. Without the newest, which is an error of its own, the database refuses messages.
 	const columns = globSync(path.join(root, 'supabase/migrations/*.sql')).flatMap(
 		(file) =>
 			readFileSync(file, 'utf8').match(/(?<=^alter table public\.contact_messages\s[^;]*add column )\w+/gm) ?? [],
 	);
-	const pushTables = 'Add our tables and rules: npx supabase@3 db push --remote';
+	const tables = ['users?limit=1', `contact_messages?select=${columns.join(',')}&limit=1`];
+	const replies = await Promise.all(tables.map((table) => ask(`rest/v1/${table}`)));
+	const open = replies.filter(({ body }) => !body.includes('permission denied'));
 	return [
-		[
-			'The account service and its settings',
-			await ask('auth/v1/settings', ...settings),
-			'Is the project paused? If not, push the settings: npx supabase@3 config push',
-		],
-		['Visitors can’t read accounts', await ask('rest/v1/users?limit=1', denied), pushTables],
-		[
-			'Visitors can’t read messages, and tables are up to date',
-			await ask(`rest/v1/contact_messages?select=${columns.join(',')}&limit=1`, denied),
-			pushTables,
-		],
+		...absent.map((words): Fault => ['accounts', `${settings.address} returned none of ${words}`]),
+		...open.map(({ address, status }): Fault => [
+			'tables',
+			`${address} returned ${status}, without “permission denied”`,
+		]),
 	];
 }
 

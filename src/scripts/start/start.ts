@@ -30,12 +30,14 @@ type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values
  * @returns a function that serves dist/ and the accounts on one origin, and returns its address.
  */
 export async function prepareServer(options: Options, dataFolder = path.join(root, '.data')): Promise<() => string> {
-	const { host = false, fresh = false, confirm } = options;
+	const { port = '4321', host = false, fresh = false, confirm } = options;
+	const advice = 'Choose another port, e.g. npm start -- --port 4322';
+	if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`"${port}" is not a port. ${advice}`);
 	const { promise: site, resolve: open } = Promise.withResolvers<RequestListener>();
 	const server = createServer((request, response) => void site.then((handle) => handle(request, response)));
-	server.listen(Number(options.port ?? 4321), host ? undefined : 'localhost');
+	server.listen(Number(port), host ? undefined : 'localhost');
 	await once(server, 'listening').catch((error: unknown) => {
-		throw new Error(`${String(error)}\nChoose another port, e.g. npm start -- --port 4322`);
+		throw new Error(`${String(error)}\n${advice}`);
 	});
 	const address = server.address();
 	const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
