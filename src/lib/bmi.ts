@@ -43,10 +43,7 @@ export function toKilograms(pounds: number): number {
 	return pounds * 0.453_592_37;
 }
 
-/**
- * Parses feet and inches, however they are written: 5'10", 5 ft 10, 5 10.
- * @returns centimeters; undefined without feet, or with twelve inches or more.
- */
+/** Parses feet and inches, however they are written: 5'10", 5 ft 10, 5 10. @returns centimeters; undefined for no feet, or 12 inches. */
 export function readFeet(text: string): number | undefined {
 	const [, feet, inches = 0] = /^(\d+)(?:[^\d.,]+(\d|1[01]))?[^\d.,]*$/.exec(text.trim()) ?? [];
 	return Number(feet) > 0 ? (Number(feet) * 12 + Number(inches)) * 2.54 : undefined;
@@ -66,10 +63,7 @@ export function calculateBmi(weight: number, height: number, language = 'en', li
 	return { value, shown, category: bmiCategory(value, limits), position: scalePosition(value, limits) };
 }
 
-/**
- * Whether a person can have this BMI. If not, somebody probably typed pounds, inches, feet or meters.
- * @param inPounds then kilograms are easily typed: they give less than half, which few people have.
- */
+/** Whether a person can have this BMI. If not, somebody probably typed pounds, inches, feet, meters or, for pounds, kilograms. */
 export function isPossible({ value }: Bmi, inPounds = false): boolean {
 	return value >= (inPounds ? 13 : 5) && value <= 150;
 }
