@@ -9,7 +9,8 @@ comment on column public.contact_messages.form is 'The id of the form. Empty for
 comment on column public.contact_messages.subject is 'The subject of the mail, from the site''s texts. {name} becomes the sender''s name.';
 comment on column public.contact_messages.consent is 'The words that the sender agreed to.';
 grant insert (form, subject, consent) on table public.contact_messages to anon, authenticated;
-comment on column public.message_limits.mail_subject is 'The subject of the mail for a message that brings none, from a site built before November 2026.';
+comment on table public.contact_messages is 'Messages from the site''s forms, newest last.';
+comment on column public.message_limits.mail_subject is 'The subject of the mail for a message that brings none. {name} becomes the sender''s name.';
 
 -- The fields that a visitor may fill in, in the order of the mail, each with its longest length.
 create function private.message_fields() returns table (field text, longest integer)
@@ -69,9 +70,8 @@ begin
 end;
 $$;
 
--- The mail to the gym: its subject in the words of the form, and everything that was filled in, a line each. -------------------
-
--- A line of a mail. Nothing may turn its letters around or hide some.
+-- The mail to the gym: its subject in the words of the form, and everything that was filled in, a line each. Nothing may turn the
+-- letters of a line around or hide some.
 create function private.mail_line(typed text) returns text
 	language sql immutable set search_path = ''
 as $$
@@ -111,8 +111,7 @@ $$;
 drop function private.contact_mail_text(public.contact_messages, text);
 drop function private.contact_limits();
 
--- Personal data is deleted on time, not only when another message arrives. -----------------------------------------------------
-
+-- Personal data is deleted on time, not only when another message arrives.
 create function private.delete_old_messages() returns void
 	language sql set search_path = ''
 as $$

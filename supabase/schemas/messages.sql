@@ -24,7 +24,7 @@ create table public.contact_messages (
 	mail_without_reply boolean not null default false
 );
 
-comment on table public.contact_messages is 'Messages from the contact page, newest last.';
+comment on table public.contact_messages is 'Messages from the site''s forms, newest last.';
 comment on column public.contact_messages.message_id is 'Made by the page. Sending the same message again fails with 409.';
 comment on column public.contact_messages.phone is 'If settings/gym.json turns this on.';
 comment on column public.contact_messages.consent is 'The words that the sender agreed to.';

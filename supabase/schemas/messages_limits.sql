@@ -12,7 +12,7 @@ create table public.message_limits (
 );
 
 comment on table public.message_limits is 'How many messages the contact page stores: per minute and per day from all visitors together, per hour and per day from one sender. And how many months each is stored.';
-comment on column public.message_limits.mail_subject is 'The subject of the mail for a message that brings none, from a site built before November 2026.';
+comment on column public.message_limits.mail_subject is 'The subject of the mail for a message that brings none. {name} becomes the sender''s name.';
 
 insert into public.message_limits default values;
 
