@@ -1,9 +1,9 @@
 import { invisible } from './invisible.ts';
 
-/** The longest email address. The database has the same limit (supabase/migrations). */
+/** The longest email address. The database has the same limit (supabase/schemas). */
 export const longestEmail = 254;
 
-// What every mail system takes: without what separates several addresses. The database has the same rule (supabase/migrations).
+// What every mail system takes: without what separates several addresses. The database has the same rule (supabase/schemas).
 const visible = `(?!${invisible})`;
 const name = String.raw`(?:${visible}[^.@,;:<>\(\)"\\\[\]])+`;
 /** A letter of any script, or a digit. */
