@@ -33,6 +33,8 @@ export async function signUp(email: string, password: string): Promise<boolean> 
 		if (error instanceof AccountError && error.isJustSent) return undefined; // a confirmed address gets no error, either
 		throw error;
 	});
+	// Undefined: this address has just been sent an email. An account has an id, or the response doesn't come from the service.
+	if (data && !data.user?.id) throw new AccountError('server');
 	if (!data?.session) return false;
 	const { session } = data;
 	// The database creates the row too. Never overwrite it: another tab may have saved a class already.

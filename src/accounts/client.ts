@@ -4,6 +4,7 @@
 import { AuthClient, type Session } from '@supabase/supabase-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { getProperty } from '~/lib/get-property.ts';
+import { findMember } from '~/visitor/signed-in.ts';
 import { sessionKey } from '~/visitor/storage.ts';
 import { codes, noConnection } from './account-error.ts';
 import { service } from './available.ts';
@@ -103,8 +104,25 @@ async function fetchData(input: RequestInfo | URL, init: RequestInit): Promise<R
 	if (!response.ok) return response;
 	if (response.headers.get('content-type')?.includes('html')) throw new Error(noConnection);
 	const text = await response.text();
+	const body = parse(text);
+	if (getProperty(body, 'access_token') === undefined) return new Response(text || null, response);
+	// auth-js 2.119 stores whatever has tokens, also without a member. The service would never send it.
+	if (!isSession(body)) return new Response(null, { status: 502 });
 	// Without the time by the service's clock, auth-js counts from now: this device's clock may be wrong.
-	return new Response(text.replace('"expires_at":', '"expires_at_service":') || null, response);
+	return new Response(JSON.stringify({ ...body, expires_at: undefined }), response);
+}
+
+function parse(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined; // empty, or not from the service
+	}
+}
+
+function isSession(body: unknown): body is object {
+	const types = ['access_token', 'refresh_token', 'expires_in'].map((name) => typeof getProperty(body, name));
+	return types.join() === 'string,string,number' && findMember(body) !== undefined;
 }
 
 async function isAboutSession(response: Response): Promise<boolean> {

@@ -35,6 +35,7 @@ export default function FormField({ id, name, label, texts, error }: Props) {
 				className={isPassword ? 'field pe-20' : 'field'}
 				type={!isPassword ? 'email' : visible ? 'text' : 'password'}
 				autoComplete={autoComplete[name]}
+				required
 				autoCapitalize="none"
 				autoCorrect={isPassword ? 'off' : undefined}
 				spellCheck={false}

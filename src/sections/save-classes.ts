@@ -1,6 +1,7 @@
 // The stars on a page: they show which classes are saved, and save or remove a class on click. Runs while the page is parsed,
 // so that stars are painted as they are. SaveClassStatus.astro includes it.
 import {
+	findUnsentChanges,
 	mostClasses,
 	readSavedClasses,
 	readSavedKeys,
@@ -18,9 +19,13 @@ function markStars(): void {
 	for (const star of document.querySelectorAll<HTMLElement>('.star')) {
 		star.setAttribute('aria-pressed', String(saved.includes(star.dataset['event'] ?? '')));
 	}
+	// It was sent in another tab, or left with its member: nothing is synced later.
+	if (shown === 'later' && !hasUnsent()) showMessage();
 }
 
 let shown: string | undefined;
+
+const hasUnsent = () => findUnsentChanges(readSavedClasses()).length > 0;
 
 /** Shows one of the messages of SaveClassStatus.astro; without a name, clears it. */
 function showMessage(name?: string): void {
@@ -48,7 +53,7 @@ async function sync(): Promise<void> {
 	const accountsScript = status?.dataset['accounts'];
 	if (!accountsScript) return; // this site has no accounts
 	const list = readSavedClasses();
-	const isUnsent = Object.values(list.states).some((state) => state !== 'saved');
+	const isUnsent = hasUnsent();
 	// My week always syncs, to show what other devices have saved.
 	if (document.hidden || document.readyState !== 'complete' || !(isUnsent || location.hash === '#mine')) return;
 	if (!readMember()) return list.account ? showMessage('signInAgain') : undefined;

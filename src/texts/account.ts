@@ -25,7 +25,7 @@ export const account = {
 	signingUp: 'Signing up',
 	haveAccount: 'Already have an account?',
 	confirm: 'We sent a link to {email}. Open it to confirm your account.',
-	noEmail: 'No email? Check your spam folder. Already have an account?',
+	noEmail: 'No email? Check your spam folder.',
 	sending: 'Sending',
 
 	sendLink: 'Send the link',

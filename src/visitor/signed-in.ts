@@ -3,8 +3,11 @@ import { getProperty } from '~/lib/get-property.ts';
 import { notifyStoreChange, onStoreChange, readItem, readJson, removeItem, writeItem } from './storage.ts';
 
 /** Reads the signed-in member from the session. Unlike the email address, the id never changes. */
-export function readMember() {
-	const user = getProperty(readJson('session'), 'user');
+export const readMember = () => findMember(readJson('session'));
+
+/** The member of a session, if it is one: what is stored or arrives may be anything. */
+export function findMember(session: unknown) {
+	const user = getProperty(session, 'user');
 	const [id, email] = [getProperty(user, 'id'), getProperty(user, 'email')];
 	return typeof id === 'string' && typeof email === 'string' ? { id, email } : undefined;
 }

@@ -8,10 +8,10 @@ export const sessionKey = 'gym-session';
 const local = ['session', 'signed-in', 'week'] as const;
 
 /**
- * In session storage, until the tab is closed: the messages that are being written, by form, where the visitor came from (source.ts), and
- * the ids of closed announcements.
+ * In session storage, until the tab is closed: the messages that are being written, by form, where the visitor came from (source.ts), the
+ * ids of closed announcements, and an address on its way to the next form (carry-email.ts).
  */
-type Name = (typeof local)[number] | 'message' | `message-${string}` | 'source' | 'closed';
+type Name = (typeof local)[number] | 'message' | `message-${string}` | 'source' | 'closed' | 'email';
 
 const isLocal = (name: Name) => local.some((one) => one === name);
 const getStorage = (name: Name) => (isLocal(name) ? localStorage : sessionStorage);

@@ -24,7 +24,7 @@ const text = (selector: string) => get(selector)?.textContent.trim();
 async function open() {
 	vi.resetModules();
 	document.body.innerHTML = (await render(SecondForm, { gym })).body.innerHTML;
-	vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.querySelector('script'));
+	vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.querySelector('section script'));
 	await import('~/contact/plain-form.ts');
 	const detail = fileURLToPath(new URL('../../src/contact/send.ts', import.meta.url));
 	window.dispatchEvent(new window.CustomEvent('sender', { detail }));

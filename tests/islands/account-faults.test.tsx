@@ -213,6 +213,36 @@ it('signing out removes the session from this device at once, whatever the netwo
 	await vi.advanceTimersByTimeAsync(15_000); // ends the request
 });
 
+it.each([{ access_token: 7 }, { access_token: { toString: 'x' } }, { access_token: 'a', refresh_token: [] }])(
+	'signing out removes a session that is not one: %j',
+	async (tokens) => {
+		localStorage.setItem(sessionKey, JSON.stringify({ ...session, ...tokens }));
+		respond = async () => json(400, { error_code: 'bad_jwt' });
+		await signOut();
+		expect(localStorage.length).toBe(0);
+	},
+);
+
+it('signing out everywhere leaves nothing for whoever comes next', async () => {
+	respond = async () => Promise.resolve(json(200, user));
+	await signOutEverywhere();
+	expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
+});
+
+it.each<[string, object]>([
+	['nothing', {}],
+	['tokens without a member', { ...session, user: undefined }],
+	['a member without an address', { ...session, user: { id: user.id } }],
+	['a token that is no text', { ...session, access_token: 7 }],
+	['a session that never ends', { ...session, expires_in: undefined }],
+])('a response with %s signs nobody in', async (_, body) => {
+	localStorage.removeItem(sessionKey);
+	respond = async () => Promise.resolve(json(200, body));
+	expect(await signUp('ada@example.com', 'secret').catch(getErrorKey)).toBe('server');
+	expect(await signIn('ada@example.com', 'secret').catch(getErrorKey)).not.toBeUndefined();
+	expect(localStorage.getItem(sessionKey)).toBeNull();
+});
+
 it('signing out then sends unsent changes and ends the session at the service', async () => {
 	respond = async () => Promise.resolve(json(200, user));
 	await signOut();
