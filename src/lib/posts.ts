@@ -43,7 +43,10 @@ export function groupByCategory<Post extends Filed>(
 
 /** What a tag's address has in place of it: letters and numbers of any alphabet. "Sırt & boyun" -> "sırt-boyun" */
 export function createTagId(tag: string): string {
-	const word = tag.toLowerCase().normalize('NFC').replaceAll('\u0307', ''); // the dot that "İ" leaves on its "i"
+	const word = tag
+		.toLowerCase()
+		.normalize('NFC')
+		.replaceAll(/[\u0307ʼ]/g, (mark) => (mark === 'ʼ' ? '’' : '')); // the dot that "İ" leaves on its "i"
 	return word.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 }
 
@@ -62,10 +65,13 @@ export function selectCategory<Post extends Filed>(posts: Post[], id: string): P
 
 /** The three posts that share the most categories and tags with one, then newest first. Posts that share nothing are left out. */
 export function findRelated<Post extends Dated & Filed>(posts: Post[], to: Post): Post[] {
-	const own = { categories: new Set(to.data.categories.map(({ id }) => id)), tags: new Set(to.data.tags) };
+	const own = {
+		categories: new Set(to.data.categories.map(({ id }) => id)),
+		tags: new Set(to.data.tags.map(createTagId)),
+	};
 	const countShared = ({ data }: Filed) =>
 		data.categories.filter(({ id }) => own.categories.has(id)).length +
-		data.tags.filter((tag) => own.tags.has(tag)).length;
+		data.tags.filter((tag) => own.tags.has(createTagId(tag))).length;
 	const sharing = posts.filter((post) => post.id !== to.id && countShared(post) > 0);
 	return sortByDate(sharing)
 		.sort((one, other) => countShared(other) - countShared(one))

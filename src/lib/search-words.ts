@@ -1,6 +1,9 @@
-/** The words of a text that the search knows, each once, without case and accents. */
+/**
+ * The words of a text that the search knows, each once, without case and accents. "women’s" and "warm-up" are one word each, so that
+ * "womens", "women" and "warm up" find them.
+ */
 export function listWords(text: string): string {
-	return [...new Set(splitWords(text))].join(' ');
+	return [...new Set(splitWords(text.replace(/([\p{L}\p{M}])['’ʼ\u2010-]+(?=\p{L})/gu, '$1')))].join(' ');
 }
 
 /** Whether a text of listWords() contains every word of the query, even inside a longer word. A query without a word finds nothing. */
@@ -22,7 +25,11 @@ const plainLetters: { [letter: string]: string | undefined } = {
 };
 
 function splitWords(text: string): string[] {
-	const plain = text.toUpperCase().normalize('NFKD').replace(/\p{M}/gu, '');
+	// Not \p{M}, which has the vowels of Hindi.
+	const plain = text
+		.toUpperCase()
+		.normalize('NFKD')
+		.replace(/[\u0300-\u036fʼ]/g, (mark) => (mark === 'ʼ' ? ' ' : ''));
 	const typed = plain.replace(/[ŁØĐÐĦÆŒÞ]/g, (letter) => plainLetters[letter] ?? letter);
-	return typed.match(/[\p{L}\p{N}]+/gu) ?? [];
+	return typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
