@@ -4,9 +4,22 @@ import { readOrdered, readSingle } from './entries.ts';
 import { isOff } from './navigation.ts';
 import { readTexts } from '~/texts/read-texts.ts';
 
+/** Reads the plans in the order of their cards. `period` is always what the price is for; `isMonthly` if a plan names no other. */
+export async function readPlans() {
+	const { period: usual } = readTexts('pricing');
+	return (await readOrdered('plans')).map(({ id, data }) => {
+		const { period = usual } = data;
+		return { id, data: { ...data, period, isMonthly: data.period === undefined } };
+	});
+}
+
+/** A plan as pages show it. */
+export type Plan = Awaited<ReturnType<typeof readPlans>>[number]['data'];
+
+/** The plan with the lowest price. A day's price is no month's: plans of other periods count only if there are no monthly ones. */
 async function findCheapestPlan() {
-	const plans = (await readOrdered('plans')).map(({ data }) => data);
-	return plans.sort((one, other) => one.price - other.price)[0];
+	const plans = (await readPlans()).map(({ data }) => data).filter(({ price }) => price > 0);
+	return plans.sort((one, other) => Number(other.isMonthly) - Number(one.isMonthly) || one.price - other.price)[0];
 }
 
 /** The lowest price of a plan as pages write it, e.g. "$39"; empty without plans. */
@@ -19,6 +32,5 @@ export async function readLowestPrice(): Promise<string> {
 export async function readPriceLabel(): Promise<string> {
 	const plan = await findCheapestPlan();
 	if (!plan || (await isOff('/pricing'))) return '';
-	const { period = readTexts('pricing').period } = plan;
-	return fill(readTexts('classes').price, { price: await readLowestPrice(), period });
+	return fill(readTexts('classes').price, { price: await readLowestPrice(), period: plan.period });
 }

@@ -11,13 +11,9 @@ export function formatPrice(price: number, money: Money): string {
 	return priceFormat(price, money).format(price);
 }
 
-/** Names a plan with its price: "Intermediate, $65 a month". @param period by default, what plans without one are for. */
-export function namePlan(
-	plan: { grade: string; price: number; period?: string | undefined },
-	period: string,
-	money: Money,
-): string {
-	return `${plan.grade}, ${formatPrice(plan.price, money)} ${plan.period ?? period}`;
+/** Names a plan with its price: "Intermediate, $65 a month". */
+export function namePlan(plan: { grade: string; price: number; period: string }, money: Money): string {
+	return `${plan.grade}, ${formatPrice(plan.price, money)} ${plan.period}`;
 }
 
 /** A part of a price: cards show whole numbers large, decimals smaller, and the currency small and raised. */

@@ -1,6 +1,6 @@
 import { findTone, getLuminance } from '../lib/colors.ts';
 import { quote } from './parts/explain.ts';
-import { entry, pattern } from './parts/fields.ts';
+import { entry, group, pattern, text } from './parts/fields.ts';
 import { anyShape, imageFile, type PictureNeeds, type SchemaContext } from './parts/picture.ts';
 
 /** The name of a font file that the build can read. */
@@ -29,6 +29,17 @@ export const brandSchema = (context: SchemaContext) =>
 			'"./" and the name of a file that ends in .woff2, .ttf or .otf',
 			(name) => name.startsWith('./') && fontFileName.test(name),
 		).optional(),
+		drawing: group('an optional logo and favicon as lines, in place of pictures', {
+			name: text("the gym's name, which the lines write; under another name, they aren't shown", 'Ember Gym', 30),
+			mark: lines('the sign in 32 by 32 units'),
+			wordmark: lines('the name'),
+			wordmarkBox: pattern('the box around the name', '0 0 100 20', 'four numbers', /^-?\d+ -?\d+ \d+ \d+$/),
+		}).optional(),
 		logo: imageFile(context, anyShape, 'the light logo, on a transparent background', './logo.png').optional(),
 		icon: imageFile(context, square, "the picture in the browser's tab and on home screens", './icon.png').optional(),
 	});
+
+/** The path of an SVG picture. */
+function lines(about: string) {
+	return pattern(about, 'M0 0h32v32H0z', 'the path of an SVG picture', /^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/);
+}

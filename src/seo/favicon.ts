@@ -1,27 +1,27 @@
 import sharp from 'sharp';
 import { readSingle } from '~/data/entries.ts';
-import { drawnName, mark } from '~/lib/logo.ts';
 import { readColorToken } from '~/styles/tokens.ts';
 
 /**
- * The favicon as SVG: the picture that content/settings/brand.json names, the drawn logo, or the first letter of the gym's name.
+ * The favicon as SVG: the picture that content/settings/brand.json names, its drawing, or the first letter of the gym's name.
  * View box: 32 by 32.
  * @param size the size of the picture, in pixels.
  */
 export async function createFavicon(size: number): Promise<string> {
 	const { data: gym } = await readSingle('gym');
+	const { drawing } = (await readSingle('brand')).data;
 	const letter = /[\p{L}\d]/u.exec(gym.name)?.[0].toUpperCase() ?? '';
 	const accent = readColorToken('accent-500');
 	const file = import.meta.env.BRAND_ICON;
-	const drawing = file
+	const sign = file
 		? `<image width="32" height="32" href="data:image/png;base64,${await readPicture(file, size)}"/>`
-		: gym.name === drawnName
-			? `<path fill="${accent}" transform="translate(3.2 4) scale(.75)" d="${mark}"/>`
+		: gym.name === drawing?.name
+			? `<path fill="${accent}" transform="translate(3.2 4) scale(.75)" d="${drawing.mark}"/>`
 			: `<text fill="${accent}" x="16" y="24" text-anchor="middle" font-family="Arial,sans-serif" font-size="22" font-weight="700">${letter}</text>`;
 	return [
 		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
 		`<path fill="${readColorToken('coal-950')}" d="M0 0h32v32H0z"/>`,
-		drawing,
+		sign,
 		'</svg>',
 	].join('');
 }

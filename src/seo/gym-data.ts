@@ -4,6 +4,7 @@ import { isoDate } from '~/lib/dates.ts';
 import { formatTime, type TimeRange, wholeDay } from '~/lib/times.ts';
 import { getWeekdayNumber } from '~/lib/weekdays.ts';
 import { type Change, isAboutDoors } from '~/schedule/changes.ts';
+import type { Plan } from '~/data/plans.ts';
 import type { Content } from '~/schemas/collections.ts';
 import { toUrl } from '~/urls.ts';
 
@@ -22,13 +23,7 @@ function toDayOfWeek(day: string) {
  * @param today past changes are left out; yyyy-mm-dd.
  * @param image absolute URL of a picture.
  */
-export function describeGym(
-	gym: Content<'gym'>,
-	plans: Content<'plans'>[],
-	changes: Change[],
-	today: string,
-	image: string,
-) {
+export function describeGym(gym: Content<'gym'>, plans: Plan[], changes: Change[], today: string, image: string) {
 	const special = changes
 		.filter((change) => isAboutDoors(change) && isoDate(change.until ?? change.from) >= today)
 		.map(toSpecialHours);
@@ -97,17 +92,17 @@ function toHours({ start, end }: TimeRange) {
 	} as const satisfies OpeningHoursSpecification;
 }
 
-function toOffer({ grade, price, period }: Content<'plans'>, { currency, off }: Content<'gym'>) {
+function toOffer({ grade, price, period, isMonthly }: Plan, { currency, off }: Content<'gym'>) {
 	return {
 		'@type': 'Offer',
 		name: grade,
 		url: toUrl(off.includes('pricing') ? '/' : '/pricing'),
-		...(period && { price, priceCurrency: currency }), // paid once, e.g. for a day
+		...(!isMonthly && { price, priceCurrency: currency }), // paid once, e.g. for a day
 		priceSpecification: {
 			'@type': 'UnitPriceSpecification',
 			price,
 			priceCurrency: currency,
-			...(period ? { unitText: period } : { unitCode: 'MON' }), // UN/CEFACT code for a month
+			...(isMonthly ? { unitCode: 'MON' } : { unitText: period }), // UN/CEFACT code for a month
 		},
 	} as const satisfies Offer;
 }

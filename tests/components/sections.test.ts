@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { classesPageSchema, classSchema } from '../../src/schemas/class.ts';
 import { contactPageSchema } from '../../src/schemas/pages.ts';
+import type { Plan } from '~/data/plans.ts';
 import { planSchema } from '../../src/schemas/plan.ts';
 import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';
 import type { Slot } from '~/schedule/week.ts';
-import type { Content } from '~/schemas/collections.ts';
 import { dated, gym, slot } from '../support/schedule.ts';
 import PricingChart from '~/sections/PricingChart.astro';
 import Pagination from '~/components/Pagination.astro';
@@ -113,8 +113,8 @@ describe('the times of a class', () => {
 });
 
 describe('prices', () => {
-	const plan = example(planSchema);
-	const of = (plans: Content<'plans'>[]) =>
+	const plan = { ...example(planSchema), period: 'a month', isMonthly: true };
+	const of = (plans: Plan[]) =>
 		render(PricingChart, {
 			gym: { language: 'de', currency: 'EUR' },
 			chart: { label: 'label', heading: 'Heading', text: 'A text.', button: { label: 'more', href: '/contact' } },

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openFont } from '../../src/integrations/brand/heading-font.ts';
-import { mark } from '../../src/lib/logo.ts';
+import brand from '../fixtures/ember/settings/brand.json' with { type: 'json' };
 import { fixtureSettings } from '../fixtures/fixtures.ts';
 
 const dist = fixtureSettings('other').OUT_DIR;
@@ -16,7 +16,7 @@ test('nothing names Ember or has its accent, and the logo, the favicon and the h
 	expect(read('index.html')).toContain('Kletterwerk');
 	expect(findIn(/Ember|ember[ .@]?(?:gym|example)|ember-gym|#ff5a1f|Oswald/g)).toEqual([]);
 	expect(read('index.html')).toMatch(/<img [^>]*alt="?Kletterwerk/);
-	expect(files.filter((file) => file.endsWith('.html') && read(file).includes(mark))).toEqual([]);
+	expect(files.filter((file) => file.endsWith('.html') && read(file).includes(brand.drawing.mark))).toEqual([]);
 	expect(read('favicon.svg')).toContain('href="data:image/png;base64,');
 	const fonts = globSync('_astro/fonts/*.woff2', { cwd: dist });
 	const families = fonts.map((font) => openFont(readFileSync(path.join(dist, font))).familyName);

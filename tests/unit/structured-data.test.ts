@@ -15,7 +15,8 @@ const gym: Content<'gym'> = {
 };
 
 const image = { src: '/master.jpg', width: 1600, height: 1067, format: 'jpg' as const };
-const plan = { grade: 'Intermediate', price: 65, features: [], featured: false, order: 2, alt: '', image };
+const monthly = { period: 'a month', isMonthly: true };
+const plan = { grade: 'Intermediate', price: 65, features: [], featured: false, order: 2, alt: '', image, ...monthly };
 const changes = [
 	{ from: '2026-12-24', until: '2026-12-26', what: 'closed' },
 	{ from: '2026-12-31', what: 'hours', hours: '10:00-14:00' },
@@ -43,7 +44,13 @@ test('the gym offers each plan for its period, on the home page if the prices ha
 	const offer = { name: 'Intermediate', priceSpecification: { price: 65, priceCurrency: 'USD', unitCode: 'MON' } };
 	expect(data.makesOffer).toMatchObject([offer]);
 	expect(data.makesOffer[0]).not.toHaveProperty('price'); // it is not paid once
-	const { makesOffer } = describeGym({ ...gym, off: ['pricing'] }, [{ ...plan, period: '10 visits' }], [], '', '');
+	const { makesOffer } = describeGym(
+		{ ...gym, off: ['pricing'] },
+		[{ ...plan, period: '10 visits', isMonthly: false }],
+		[],
+		'',
+		'',
+	);
 	expect(makesOffer).toMatchObject([{ url: `${site}/`, price: 65, priceSpecification: { unitText: '10 visits' } }]);
 	expect(makesOffer[0]?.priceSpecification).not.toHaveProperty('unitCode');
 });
