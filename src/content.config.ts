@@ -2,10 +2,9 @@ import { defineCollection } from 'astro:content';
 import type { Loader } from 'astro/loaders';
 import { relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { getValue, selectEntries } from './content-files/entry.ts';
-import { readContent } from './content-files/read-content.ts';
+import { type Entry, getValue, isDraft, selectEntries } from './content-files/entry.ts';
+import { fillFacts, readContent } from './content-files/read-content.ts';
 import { contentFolder, root } from './folders.ts';
-import { fill } from './lib/text.ts';
 import { type CollectionDefinition, definitions } from './schemas/collections.ts';
 
 type Definitions = typeof definitions;
@@ -30,21 +29,25 @@ function loadEntries(name: string): Loader {
 		name: 'content-files',
 		async load(astro) {
 			const { store, watcher } = astro;
+			if (name === 'texts') return; // astro.config.mjs hands them to readTexts()
 			const { entries, facts } = await readOnce();
 			const trialBook = getValue(selectEntries(entries, 'contactPage')[0]?.data, ['form', 'trialBook']);
-			const loading = selectEntries(entries, name).map(async ({ id, path, definition, data = {}, body }) => {
+			const load = async ({ id, path, definition, data = {}, body }: Entry) => {
 				// What our plugins (integrations/html/markdown.ts) need to know. Astro reads it like the front matter of the text.
 				const context = `---\n${JSON.stringify({ facts, trialBook, id, isAnswer: name === 'questions' })}\n---\n`;
 				return {
 					id,
 					filePath: relative(root, path).replaceAll(sep, '/'),
 					data: await astro.parseData({ id, data, filePath: path }),
-					body: fill(body.trim(), facts),
+					body: fillFacts(body.trim(), facts),
 					...(definition.body && {
 						rendered: await astro.renderMarkdown(context + body.trim(), { fileURL: pathToFileURL(path) }),
 					}),
 				};
-			});
+			};
+			const loading = selectEntries(entries, name).map(
+				(entry) => (isDraft(entry) ? load(entry).catch(() => undefined) : load(entry)), // a draft may be incomplete, and is left out then
+			);
 			const loaded = await Promise.all(loading).catch((error: unknown) => {
 				if (!watcher) throw error;
 			});
@@ -54,7 +57,7 @@ function loadEntries(name: string): Loader {
 			// (https://github.com/withastro/astro/issues/15329).
 			store.set({ id: 'none', data: {} });
 			store.delete('none');
-			for (const { rendered, ...entry } of loaded)
+			for (const { rendered, ...entry } of loaded.filter((one) => one !== undefined))
 				store.set({ ...entry, ...(rendered && { rendered, assetImports: rendered.metadata?.imagePaths ?? [] }) });
 		},
 	};

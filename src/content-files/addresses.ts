@@ -1,13 +1,13 @@
 // The one list of the site's addresses, from src/pages and content/, before the build.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../folders.ts';
-import { createTagId } from '../lib/posts.ts';
+import { createTagId, postsPerPage } from '../lib/posts.ts';
 import { getToday } from '../lib/build-time.ts';
 import { isTimeZone } from '../lib/dates.ts';
 import { isSwitchedOff, movedAddresses, parts } from '../lib/page-lists.ts';
 import { decodeAddress } from '../schemas/parts/link.ts';
-import { type Entry, type Path, selectEntries } from './entry.ts';
+import { type Entry, isDraft, type Path, selectEntries } from './entry.ts';
 
 /** The pages and files of src/pages without a parameter: "pricing.astro" is "/pricing", "rss.xml.ts" is "/rss.xml". */
 export const staticPaths = readdirSync(join(root, 'src/pages'), { recursive: true, encoding: 'utf8' })
@@ -16,6 +16,11 @@ export const staticPaths = readdirSync(join(root, 'src/pages'), { recursive: tru
 
 /** Pages with a parameter that always exist, and the only part of a page with questions that content may link to. */
 const otherPaths = ['/blog', '/schedule.ics', '/contact#find-us'];
+
+/** The ids of sections and other elements that a link can lead to. */
+const elementIds = globSync('src/**/*.astro', { cwd: root }).flatMap((file) =>
+	[...readFileSync(join(root, file), 'utf8').matchAll(/\sid="([\w-]+)"/g)].map(([, id = '']) => id),
+);
 
 /** What the build and hosts need for themselves, and the later pages of lists. */
 const reserved = /^\/((_astro|404|admin|auth|rest)(\/|$)|(blog|gallery)\b.*\/page-\d+$)/;
@@ -44,23 +49,42 @@ export function listAddresses(entries: readonly Entry[]) {
 		...entries.flatMap((entry) => [...listOwn(entry), ...listFiled(entry), ...listOld(entry)]),
 	];
 	const byPath = Map.groupBy(all, ({ path }) => path);
-	const byKey = Map.groupBy(all, ({ path }) => createKey(path));
+	// A thousand posts may have one tag: the first stands for all.
+	const owners = all.filter((one) => one.kind !== 'list' || byPath.get(one.path)?.[0] === one);
+	const byKey = Map.groupBy(owners, ({ path }) => createKey(path));
 	const gym = selectEntries(entries, 'gym')[0]?.data;
 	const off = parts.filter((part) => [gym?.['off']].flat().includes(part));
 	const timeZone = String(gym?.['timeZone']);
 	const today = getToday(isTimeZone(timeZone) ? timeZone : 'UTC');
 	const isHidden = (entry?: Entry) => entry !== undefined && isUnpublished(entry, today);
+	/** How many pages a list has: of the gallery, or of published posts. */
+	const countPages = (list: string) => {
+		const shown = entries.filter((entry) => entry.definition.page?.startsWith(`${list}/`) && !isHidden(entry));
+		const filed = byPath.get(list)?.filter(({ kind, entry }) => kind === 'list' && !isHidden(entry)) ?? [];
+		const perPage = list === '/gallery' ? Number(describe(list)?.data?.['perPage']) : postsPerPage;
+		return Math.max(1, Math.ceil(Math.max(shown.length, filed.length) / perPage));
+	};
 	/** The addresses of a page. Those of a list may end in "/page-2" and so on. */
-	const find = (link: string) => byPath.get(decode(link).replace(/^(\/(?:blog|gallery)\b.*)\/page-\d+$/, '$1')) ?? [];
+	const find = (link: string) => {
+		const path = decode(link);
+		const [, list = path, number = '1'] = /^(\/(?:blog|gallery)\b.*)\/page-(\d+)$/.exec(path) ?? [];
+		return Number(number) > 1 && Number(number) > countPages(list) ? [] : (byPath.get(list) ?? []);
+	};
 	const isOff = (link: string) =>
-		[link, ...find(link).map(({ to = link }) => to)].some((path) => isSwitchedOff(path, off));
+		isSwitchedOff(link, off) || find(link).some(({ to }) => to !== undefined && isSwitchedOff(to, off));
 	return {
 		all,
 		/** Those that visitors can open, for suggesting the intended one. */
-		paths: all
-			.filter(({ path, kind, entry }) => kind !== 'old' && !isHidden(entry) && !isOff(path))
-			.map(({ path }) => path),
+		paths: [...byPath].flatMap(([path, owners]) =>
+			owners.some(({ kind, entry }) => kind !== 'old' && !isHidden(entry)) && !isOff(path) ? path : [],
+		),
 		has: (link: string) => find(link).length > 0 || (/\.\w+$/.test(link) && existsSync(join(root, 'public', link))),
+		/** The ids that a link to a page of src/pages can have; undefined if its headings have ids of their own. */
+		listIds: (path: string) => {
+			if (!find(path).some(({ kind, entry }) => kind === 'site' && !entry?.definition.body)) return undefined;
+			const sections = all.flatMap((one) => (one.path.startsWith(`${path}#`) ? one.path.slice(path.length + 1) : []));
+			return [...elementIds, ...sections, 'top'];
+		},
 		/** Whether the page is a draft or has a future date. */
 		isUnpublished: (link: string) => find(link).length > 0 && find(link).every(({ entry }) => isHidden(entry)),
 		/** Whether settings/gym.json switches the page off. */
@@ -86,9 +110,9 @@ function hasOwnPage({ definition: { files, page = '' } }: Entry): boolean {
 }
 
 /** Whether an entry is a draft or has a future date. */
-function isUnpublished({ definition: { draft, publishedOn }, data }: Entry, today: string): boolean {
-	const isDraft = draft !== undefined && data?.[draft] === true;
-	return isDraft || (publishedOn !== undefined && String(data?.[publishedOn] ?? '') > today);
+function isUnpublished(entry: Entry, today: string): boolean {
+	const { publishedOn } = entry.definition;
+	return isDraft(entry) || (publishedOn !== undefined && String(entry.data?.[publishedOn] ?? '') > today);
 }
 
 /** The addresses that an entry has for itself. */

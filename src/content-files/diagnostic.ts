@@ -1,4 +1,5 @@
 // A finding of the check: where it is in content/, what was found, and what to write instead.
+import { invisible } from '../lib/invisible.ts';
 import { describeKind, quote } from '../schemas/parts/explain.ts';
 import { type Entry, getValue } from './entry.ts';
 
@@ -46,7 +47,21 @@ export function warn(...finding: Parameters<typeof diagnose>): Diagnostic {
 function describe(value: unknown): string {
 	if (value === undefined || value === null || value === '') return 'nothing';
 	if (typeof value === 'object') return describeKind(value);
-	return quote(typeof value === 'string' ? shorten(value, 76) : value);
+	return typeof value === 'string' ? quote(shorten(value, 76)) + nameUnseen(value) : quote(value);
+}
+
+/** What people can't see in a text, or confuse: an invisible character, or a Cyrillic or Greek letter in a Latin word. */
+const unseen = new RegExp(
+	`(?![ \\n])${invisible}|(?<=\\p{Script=Latin})[\\p{Script=Cyrillic}\\p{Script=Greek}]|[\\p{Script=Cyrillic}\\p{Script=Greek}](?=\\p{Script=Latin})`,
+	'u',
+);
+
+/** " (character 2 is U+043E)", or an empty string. */
+function nameUnseen(text: string): string {
+	const { 0: character = '', index } = unseen.exec(text) ?? {};
+	if (index === undefined) return '';
+	const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+	return ` (character ${index + 1} is U+${code})`;
 }
 
 /** Truncates a long text. */

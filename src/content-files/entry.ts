@@ -12,6 +12,8 @@ export interface FileContent {
 	bodyLine: number;
 	/** Finds the line of a field, or of its parent if the field is missing. */
 	findLine: (path: readonly PropertyKey[]) => number;
+	/** A field as it is in the file, before facts are filled in: "Call {phone}", "12.500". */
+	findSource: (path: readonly PropertyKey[]) => string;
 }
 
 /** An entry of a collection and its file. */
@@ -26,6 +28,11 @@ export interface Entry extends FileContent {
 
 export function selectEntries(entries: readonly Entry[], collection: string): Entry[] {
 	return entries.filter((entry) => entry.collection === collection);
+}
+
+/** Whether an entry is hidden from visitors until it is finished. */
+export function isDraft({ definition: { draft }, data }: Pick<Entry, 'definition' | 'data'>): boolean {
+	return draft !== undefined && data?.[draft] === true;
 }
 
 /** The value at a path, or undefined. */

@@ -1,12 +1,11 @@
 // Reads content/: the entries of every collection, and files that belong to none. Nothing else reads a file of content/.
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { getProperty } from '../lib/get-property.ts';
-import { fill } from '../lib/text.ts';
 import { type CollectionDefinition, definitions } from '../schemas/collections.ts';
+import { facts as places } from '../schemas/facts.ts';
 import { quote } from '../schemas/parts/explain.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { type Entry, selectEntries } from './entry.ts';
+import { type Entry, getValue, selectEntries } from './entry.ts';
 import { readContentFile } from './read-file.ts';
 
 /**
@@ -18,8 +17,9 @@ export async function readContent(folder: string) {
 	const found: Diagnostic[] = [];
 	const items = await readdir(folder, { recursive: true, withFileTypes: true });
 	const paths = items.filter((item) => !item.isDirectory()).map((item) => join(item.parentPath, item.name));
-	for (const path of paths.sort()) {
-		const name = relative(folder, path).split(sep).join('/');
+	const names = new Set(paths.sort().map((path) => relative(folder, path).split(sep).join('/')));
+	for (const name of names) {
+		const path = join(folder, name);
 		if (/(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|^README\.md$/i.test(name)) continue;
 		const file = `content/${name}`;
 		const place = findPlace(name);
@@ -28,13 +28,13 @@ export async function readContent(folder: string) {
 			if (error) found.push(error);
 			entries.push({ ...place, ...fileContent, file, path });
 		} else {
-			const expected = explainUnused(name);
+			const expected = explainUnused(name, names);
 			const isWarning = !/\.(md|json)$/.test(name);
 			if (expected) found.push({ file, field: '', found: 'a file that nothing uses', expected, isWarning });
 		}
 	}
-	const facts = getFacts(selectEntries(entries, 'gym')[0]?.data);
-	for (const { collection, data } of entries) if (data && collection !== 'texts') fillFacts(data, facts); // they have placeholders of their own
+	const facts = getFacts(entries);
+	for (const { collection, data } of entries) if (data && collection !== 'texts') fillFields(data, facts); // they have placeholders of their own
 	return { entries, facts, found };
 }
 
@@ -50,7 +50,7 @@ function findPlace(name: string): Pick<Entry, 'collection' | 'definition' | 'id'
 }
 
 /** What to do with a file that belongs to no collection, unless it may be a picture, a font or a note. */
-function explainUnused(name: string): string | undefined {
+function explainUnused(name: string, existing: ReadonlySet<string>): string | undefined {
 	const [, folder = '', base = ''] = /^(.*?)([^/]*?)(?:\.[^/]*)?$/.exec(name) ?? [];
 	const forms = [`${base}.md`, `${base}.json`, `${base}/index.md`, `more/${base}.md`];
 	const place = forms.map((form) => folder + form).find(findPlace);
@@ -59,37 +59,40 @@ function explainUnused(name: string): string | undefined {
 	if (/\.(md|json)$/.test(name))
 		return place ? `Move it to ${quote(`content/${place}`)}.` : 'Check its name and folder, or delete it.';
 	if (/\.(jpe?g|png|webp|avif|heic|gif|svg|woff2?|ttf|otf)$/i.test(name)) return undefined;
+	if (/\.pdf$/i.test(name))
+		return "PDFs can't be published. Write what it says on a page, or put it on another site and link to it.";
 	if (!place) return undefined;
+	if (existing.has(place)) return `This looks like a copy of ${quote(`content/${place}`)}. Delete it.`;
 	return `If visitors are meant to see it, rename it to ${quote(place.slice(folder.length))}. Windows may hide the last ending.`;
 }
 
-/** What any text in content/ may name instead of spelling it out: {gym}, {street}, {city}, {postalCode} and {phone}. */
+/** What the site fills in for {gym} and so on, by name. */
 export type Facts = Record<string, string>;
 
-const places = {
-	gym: ['name'],
-	street: ['address', 'street'],
-	city: ['address', 'city'],
-	postalCode: ['address', 'postalCode'],
-	phone: ['phone'],
-};
-
-/** The names that texts can use. */
-export const factNames = Object.keys(places);
-
-/** The facts in settings/gym.json. One that is missing is its own name: the mistake is there, not in each text that names it. */
-export function getFacts(gym: unknown): Facts {
-	const values = Object.entries(places).map(([name, path]): [string, unknown] => [name, path.reduce(getProperty, gym)]);
+/** Reads the facts. One that is missing is its own name: the mistake is there, not in each text that names it. */
+function getFacts(entries: readonly Entry[]): Facts {
+	const find = (collection: string) => selectEntries(entries, collection)[0]?.data;
+	const values = Object.entries(places).map(([name, read]) => {
+		return { name, value: read((collection, ...path) => getValue(find(collection), path)) };
+	});
 	// An address may have no postal code. Texts must not name it then.
-	const known = values.filter(([name, value]) => value !== undefined || name !== 'postalCode' || gym === undefined);
-	return Object.fromEntries(known.map(([name, value]) => [name, typeof value === 'string' ? value : name]));
+	const known = values.filter(({ name, value }) => value !== undefined || name !== 'postalCode' || !find('gym'));
+	return Object.fromEntries(known.map(({ name, value }) => [name, typeof value === 'string' ? value : name]));
 }
 
-/** Replaces the placeholders in all texts of an entry's fields. */
-export function fillFacts(fields: object, facts: Facts): void {
+/** Fills in the facts of a text. "{{phone}}" and "${phone}" stay, so that the check finds them. */
+export function fillFacts(text: string, facts: Facts): string {
+	return text.replaceAll(/\$?\{+[^{}]*\}*/g, (written) => {
+		const name = written.slice(1, -1);
+		return written === `{${name}}` && Object.hasOwn(facts, name) ? (facts[name] ?? written) : written;
+	});
+}
+
+/** Fills in the facts of all texts of an entry's fields. */
+function fillFields(fields: object, facts: Facts): void {
 	const own: [string, unknown][] = Object.entries(fields);
 	for (const [name, value] of own) {
-		if (typeof value === 'string') Reflect.set(fields, name, fill(value, facts));
-		else if (typeof value === 'object' && value !== null) fillFacts(value, facts);
+		if (typeof value === 'string') Reflect.set(fields, name, fillFacts(value, facts));
+		else if (typeof value === 'object' && value !== null) fillFields(value, facts);
 	}
 }

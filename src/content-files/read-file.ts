@@ -1,7 +1,7 @@
 // Parses JSON, and Markdown with front matter, and reports where a file can't be parsed.
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import { isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, type Scalar, visit } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { isRecord } from '../lib/get-property.ts';
 import { type Diagnostic, shorten } from './diagnostic.ts';
 import type { FileContent } from './entry.ts';
@@ -21,7 +21,11 @@ const jsonSlips: [pattern: RegExp, expected: string][] = [
 	[/[“”„«»‘’']/, 'Use straight quotation marks (").'],
 	[/,\s*[\]}]/, 'Remove the comma after the last item.'],
 	[/\b(True|TRUE|False|FALSE|yes|no)\b/, 'Write true or false, in lowercase and without quotation marks.'],
-	[/(?<=_\s*):\s*(-?[\d.]+,\d|[+.]|\d[\d.]*[ \t]*(?!am|pm)[a-z%])|[$€£¥]/i, 'Write only a number, such as 49.50.'],
+	[/(?<=_\s*:\s*)(\d+% \d+%|\.{1,2}\/)/, 'Put text on one line, between two quotation marks (").'],
+	[
+		/(?<=_\s*):\s*(-?[\d.]+,\d|[+.]|0\d+(?![\d:])|\d[\d.]*([ \t]+\d|[ \t]*(?!am|pm)[a-z%]))|[$€£¥]/i,
+		'Write only a number, such as 49.50.',
+	],
 	[
 		/"|(?<=_)\p{L}|(?<=_\s*:\s*)(?!true|false|null)\p{L}|\d([:-]\d|am|pm)|(?<![\d.])0\d/u,
 		'Put text on one line, between two quotation marks ("). For one inside the text, write \\".',
@@ -52,7 +56,7 @@ export async function readContentFile(path: string, file: string): Promise<FileC
 	const lines = text.split('\n');
 	function refuse(line: number, expected: string, found = lines[line - 1] ?? '') {
 		const error = { file, line, field: '', found: shorten(found.trim(), 200), expected };
-		return { data: undefined, body: '', bodyLine: 1, findLine: () => 1, error };
+		return { data: undefined, body: '', bodyLine: 1, findLine: () => 1, findSource: () => '', error };
 	}
 	// Other encodings would be published as �. In UTF-16, every other byte of English is zero.
 	if (!isUtf8(bytes) || source.includes('\0') || (isJson && text !== source))
@@ -70,10 +74,10 @@ export async function readContentFile(path: string, file: string): Promise<FileC
 				? 'The second line "---" is missing. Write it below the fields, and the text below it.'
 				: 'Begin the file with a line "---", then the fields, then another line "---", then the text.',
 		);
-	const { data, findLine, mistake } = parseFields(isJson ? fields : `\n${fields}`, isJson); // the lines of the file
+	const { data, findLine, findSource, mistake } = parseFields(isJson ? fields : `\n${fields}`, isJson); // the lines of the file
 	if (mistake) return refuse(mistake.line, mistake.expected);
 	if (data !== null && !isRecord(data)) return refuse(isJson ? 1 : 2, 'Write fields, e.g. "title: Boxing".');
-	return { data: data ?? {}, body, bodyLine: fields.split('\n').length + 2, findLine };
+	return { data: data ?? {}, body, bodyLine: fields.split('\n').length + 2, findLine, findSource };
 }
 
 /** Parses front matter, or JSON, which is YAML with fewer forms. */
@@ -88,13 +92,26 @@ function parseFields(text: string, isJson: boolean) {
 		if (isNode(node)) return lineAt(node.range?.[0]);
 		return path.length === 0 ? 1 : findLine(path.slice(0, -1));
 	};
+	const findSource: FileContent['findSource'] = (path) => {
+		const node = document.getIn(path, true);
+		return isScalar(node) ? (node.source ?? '') : '';
+	};
 	let lost: number | undefined; // the line of a text of which YAML reads only a part, because of "#", "*", "&" or "!"
-	let grouped: Scalar | undefined;
+	let joined: number | undefined; // the line of a list's entry that goes on below
 	visit(document, (_, node) => {
 		const isLost = isAlias(node) || (isScalar(node) && (node.comment ?? node.anchor ?? node.tag));
 		if (isLost) lost ??= lineAt(node.range?.[0]);
-		// "1.000" is 1 for a computer.
-		if (isScalar(node) && typeof node.value === 'number' && /\.\d\d0$/.test(node.source ?? '')) grouped ??= node;
+		if (isSeq(node))
+			for (const item of node.items)
+				if (
+					isScalar(item) &&
+					item.type === 'PLAIN' &&
+					text
+						.slice(...(item.range ?? []))
+						.trim()
+						.includes('\n')
+				)
+					joined ??= lineAt(item.range?.[0]);
 	});
 	const [error] = document.errors;
 	const line = lineAt(error?.pos[0]);
@@ -103,12 +120,14 @@ function parseFields(text: string, isJson: boolean) {
 	else if (isJson && !isJsonEntry(text)) mistake = findSlip(text, error ? line : Infinity);
 	else if (error) mistake = { line: findUnreadable(text, line), expected: yamlHint };
 	else if (lost !== undefined) mistake = { line: lost, expected: yamlHint };
-	else if (grouped) {
-		const expected = `Write ${String(grouped.source).replace('.', '')} or ${String(grouped.value)}: the point is the decimal point.`;
-		mistake = { line: lineAt(grouped.range?.[0]), expected };
-	}
+	else if (joined !== undefined)
+		mistake = {
+			line: joined,
+			expected:
+				'The line below becomes a part of this entry. Align its hyphen with the others, or put them on one line.',
+		};
 	const data: unknown = mistake ? undefined : document.toJS();
-	return { data, findLine, mistake };
+	return { data, findLine, findSource, mistake };
 }
 
 /** The first line that can't be read alone: YAML finds an open quotation mark only where the next one is. */

@@ -19,7 +19,8 @@ export function choosePlural(forms: Plural, number: number, language: string): s
  * A placeholder without a value stays visible, so that somebody notices a misspelled one.
  */
 export function fillParts<Value>(template: string, values: Record<string, Value>): (string | Value)[] {
-	return template.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : (values[part] ?? `{${part}}`)));
+	const known = new Map(Object.entries(values)); // "{constructor}" is none
+	return template.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : (known.get(part) ?? `{${part}}`)));
 }
 
 /** Replaces the placeholders in a text from content: fill('Page {page}', { page: 2 }) -> "Page 2". */

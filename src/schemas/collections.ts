@@ -28,6 +28,8 @@ export interface CollectionDefinition {
 	files: string;
 	/** The required ids. No others are allowed. */
 	ids?: readonly string[];
+	/** Ids are in no address and no reference, so they may have any letters. */
+	anyName?: true;
 	/** The most characters of an id. */
 	longestId?: number;
 	/** Entries have a Markdown body, or can have one. */
@@ -49,6 +51,8 @@ export interface CollectionDefinition {
 	publishedOn?: string;
 	/** The field with an entry's place among the others. */
 	order?: 'order';
+	/** The field with an amount of money. */
+	money?: string;
 	/** Fields in which two entries shouldn't say the same, because visitors couldn't tell them apart. */
 	distinct?: readonly string[];
 	/** Its Material Symbols icon in the editing screen's menu, and its label if the name doesn't say what it is. */
@@ -56,18 +60,14 @@ export interface CollectionDefinition {
 	label?: string;
 }
 
+const unnamed = { files: '*.json', anyName: true } as const;
+const row = { ...unnamed, page: '/', order: 'order' } as const;
 const page = { folder: 'pages', page: '/*', icon: 'web' };
 const settings = { folder: 'settings', icon: 'storefront', label: 'Site settings' };
 
 /** Every collection, in the order of the editing screen's menu: what changes often comes first. */
 export const definitions = {
-	changes: {
-		folder: 'changes',
-		files: '*.json',
-		schema: changeSchema,
-		page: '/schedule/week',
-		icon: 'event_busy',
-	},
+	changes: { ...unnamed, folder: 'changes', schema: changeSchema, page: '/schedule/week', icon: 'event_busy' },
 	posts: {
 		folder: 'posts',
 		files: '*/index.md',
@@ -109,6 +109,7 @@ export const definitions = {
 		page: '/pricing',
 		also: ['/contact?plan=*'],
 		order: 'order',
+		money: 'price',
 		distinct: ['grade', 'featured'], // one card stands out
 		icon: 'payments',
 		label: 'Prices',
@@ -138,32 +139,9 @@ export const definitions = {
 		distinct: ['name'],
 		icon: 'sports',
 	},
-	testimonials: {
-		folder: 'testimonials',
-		files: '*.json',
-		schema: testimonialSchema,
-		page: '/',
-		order: 'order',
-		icon: 'format_quote',
-		label: 'Quotes',
-	},
-	partners: {
-		folder: 'partners',
-		files: '*.json',
-		schema: partnerSchema,
-		page: '/',
-		order: 'order',
-		distinct: ['name'],
-		icon: 'handshake',
-	},
-	gallery: {
-		folder: 'gallery',
-		files: '*.json',
-		schema: gallerySchema,
-		page: '/gallery/page-1',
-		order: 'order',
-		icon: 'photo_library',
-	},
+	testimonials: { ...row, folder: 'testimonials', schema: testimonialSchema, icon: 'format_quote', label: 'Quotes' },
+	partners: { ...row, folder: 'partners', schema: partnerSchema, distinct: ['name'], icon: 'handshake' },
+	gallery: { ...row, folder: 'gallery', schema: gallerySchema, page: '/gallery/page-1', icon: 'photo_library' },
 	categories: {
 		folder: 'categories',
 		files: '*.json',

@@ -1,4 +1,4 @@
-import { amount, entry, group, list, text, wholeNumber, yesOrNo } from './parts/fields.ts';
+import { decimal, entry, group, list, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { bookingAddress, link } from './parts/link.ts';
 import { banner, pageHead, sectionHead } from './parts/page.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
@@ -7,7 +7,7 @@ import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 export const planSchema = (context: SchemaContext) =>
 	entry('a plan', {
 		grade: text('the name of the plan', 'Intermediate', 28, 'the card has room for two lines'),
-		price: amount('the price, without a currency sign', 39, 9_999_999),
+		price: decimal('the price, without a currency sign', 39, [0, 9_999_999]),
 		period: text('what the price is for, if not for a month', '10 visits', 20).optional(),
 		difference: text('what sets it apart, above the price', '1 hour a week with a trainer', 40).optional(),
 		start: text('a lower price at first, under the price', '$42.90 for the first month', 60).optional(),

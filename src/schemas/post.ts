@@ -31,11 +31,12 @@ function author({ ids }: SchemaContext) {
 		'lena-moreau',
 		30,
 	);
+	const findCoach = (name: unknown) => findNearest(String(name).replace('.md', ''), ids?.('coaches') ?? []);
 	const error = ({ input }: { input: unknown }) =>
-		`There is no coach called ${quote(input)}.${suggest(findNearest(String(input).replace('.md', ''), ids?.('coaches') ?? [])) || ' Write a name, e.g. "Admin".'}`;
-	return field.refine((name) => !/^[a-z]+(-[a-z]+)+(\.md)?$/.test(name) || (ids?.('coaches')?.includes(name) ?? true), {
-		error,
-	});
+		`There is no coach called ${quote(input)}.${suggest(findCoach(input)) || ' Write a name, e.g. "Admin".'}`;
+	const isWrong = (name: string) =>
+		name.endsWith('.md') || (/^[a-z]+(-[a-z]+)+$/.test(name) && ![name, undefined].includes(findCoach(name)));
+	return field.refine((name) => !isWrong(name), { error });
 }
 
 function tag() {

@@ -1,7 +1,7 @@
 import type { Plural } from '../lib/text.ts';
 import * as defaults from '../texts/defaults.ts';
 import { describe } from './parts/explain.ts';
-import { entry, group, template } from './parts/fields.ts';
+import { entry, group, pattern, template } from './parts/fields.ts';
 
 /** The words of the interface that replace the English defaults. Every field is optional. */
 export const textsSchema = () => (schema ??= createSchema());
@@ -13,7 +13,13 @@ function createSchema() {
 		const words = Object.entries(texts).map(([key, english]) => [key, override(english).optional()] as const);
 		return [name, group(`the ${toWords(name)}`, Object.fromEntries(words)).optional()] as const;
 	});
-	return entry('words of the interface', Object.fromEntries(groups));
+	const version = pattern(
+		"the site's version for which you have last read these texts",
+		'1.1.0',
+		'a version of CHANGELOG.md',
+		/^\d+\.\d+\.\d+$/,
+	);
+	return entry('words of the interface', { version: version.optional(), ...Object.fromEntries(groups) });
 }
 
 /** A text in place of the English one: twice as long at most, with the same placeholders. */

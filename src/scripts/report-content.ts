@@ -11,25 +11,30 @@ import { checkContent } from '../integrations/content-check/check-content.ts';
 import { listEnglish } from '../integrations/content-check/english-texts.ts';
 
 const findings = await checkContent(contentFolder);
-const { errors, texts, index } = findings;
-if (errors.length > 0) {
-	console.error(formatFindings(findings));
-	process.exitCode = 1;
-} else if (index && process.argv[2]?.endsWith('texts')) {
+const { errors, texts, gym } = findings;
+if (process.argv[2]?.endsWith('texts')) {
 	// A word, because PowerShell drops the "--" in "-- --texts", and npm then keeps the option.
-	const english = listEnglish(texts, index.gym);
+	const english = listEnglish(texts, gym);
 	console.log(JSON.stringify(english, undefined, '\t'));
-	const keys = new Set(Object.values(english).flatMap(Object.keys));
-	const notes = listNotes().filter(({ key }) => keys.has(key));
-	console.error(notes.map(({ key, note }) => `${key}: ${note}`).join('\n')); // apart from the JSON
-} else console.log(formatFindings(findings));
+	const rules = new Intl.PluralRules(gym.language);
+	const notes = listNotes().filter(({ group, key }) => Object.hasOwn(english[group] ?? {}, key));
+	const numbers = Map.groupBy(
+		Array.from({ length: 30 }, (_, number) => number),
+		(number) => rules.select(number),
+	);
+	const forms = [...numbers].map(([form, all]) => `${form}: ${all.slice(0, 5).join(', ')}`);
+	console.error(`Plural forms: ${forms.join('; ')}`);
+	console.error(notes.map(({ group, key, note }) => `${group}.${key}: ${note}`).join('\n')); // apart from the JSON
+} else if (errors.length > 0) console.error(formatFindings(findings));
+else console.log(formatFindings(findings));
+process.exitCode = errors.length > 0 ? 1 : 0;
 
 /** The comments in src/texts/, which say where a text is shown or what it means. */
 function listNotes() {
 	const files = globSync('src/texts/*.ts', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
-	const lines = files.flatMap((file) => [...file.matchAll(/^\t(?:\/\/ (.+)\r?\n\t)?(\w+): .*?(?:, \/\/ (.+))?$/gm)]);
-	return lines.flatMap(([, before, key = '', after]) => {
-		const note = before ?? after;
-		return note ? [{ key, note }] : [];
+	const groups = files.flatMap((file) => [...file.matchAll(/^export const (\w+) = \{$([^]*?)^\}/gm)]);
+	return groups.flatMap(([, group = '', texts = '']) => {
+		const lines = [...texts.matchAll(/^\t(?:\/\/ (.+)\r?\n\t)?(\w+): .*?(?:, \/\/ (.+))?$/gm)];
+		return lines.flatMap(([, before, key = '', after = before]) => (after ? [{ group, key, note: after }] : []));
 	});
 }

@@ -12,7 +12,7 @@ function event(fields: Partial<CollectionDefinition>, data: Record<string, unkno
 	const { schema } = definitions.categories;
 	const definition = { folder: 'events', files: '*.md', page: '/events/*', icon: 'event', schema, ...fields };
 	const place = { collection: 'events', id: 'cup', file: 'content/events/cup.md', path: '' };
-	return { ...place, definition, data, body: '', bodyLine: 1, findLine: () => 1 };
+	return { ...place, definition, data, body: '', bodyLine: 1, findLine: () => 1, findSource: () => '' };
 }
 
 test.each<[what: string, fields: Partial<CollectionDefinition>, isUnpublished: boolean]>([
@@ -41,8 +41,8 @@ test('only the fields that the definition names make addresses', () => {
 test.each(Object.entries<CollectionDefinition>(definitions))(
 	'%s has the fields that its definition names',
 	(_, one) => {
-		const { filedUnder = {}, sectionOf, formerly, draft, publishedOn, order, distinct = [] } = one;
-		const named = [...Object.keys(filedUnder), sectionOf, formerly, draft, publishedOn, order, ...distinct];
+		const { filedUnder = {}, sectionOf, formerly, draft, publishedOn, order, money, distinct = [] } = one;
+		const named = [...Object.keys(filedUnder), sectionOf, formerly, draft, publishedOn, order, money, ...distinct];
 		const fields = Object.keys(readForm(one.schema).properties ?? {});
 		expect(fields).toEqual(expect.arrayContaining(named.filter((name) => name !== undefined)));
 	},

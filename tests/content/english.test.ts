@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkEnglish, listEnglish } from '~/integrations/content-check/english-texts.ts';
+import { checkChanged, checkEnglish, listEnglish } from '~/integrations/content-check/english-texts.ts';
+import { getValue } from '~/content-files/entry.ts';
+import { definitions } from '~/schemas/collections.ts';
 import { textsSchema } from '~/schemas/texts.ts';
+import { changedTexts } from '~/texts/changed-texts.ts';
+import * as defaults from '~/texts/defaults.ts';
 
 const polish: Parameters<typeof listEnglish>[1] = { language: 'pl', off: [] };
 const all = listEnglish({}, polish);
@@ -19,6 +23,20 @@ test('one warning counts them, unless the language is English', () => {
 	]);
 	expect(checkEnglish(all, polish)).toEqual([]);
 	expect(checkEnglish(own, { language: 'en-GB', off: [] })).toEqual([]);
+});
+
+test('a text that was written for another meaning is told, until the gym says that it has read it', () => {
+	const place = { collection: 'texts', definition: definitions.texts, id: 'texts', file: 'texts.json', path: '' };
+	const parsed = { body: '', bodyLine: 1, findLine: () => 1, findSource: () => '' };
+	const of = (version: object) => ({
+		...place,
+		...parsed,
+		data: { ...version, contact: { noScript: 'Ruf an.', name: 'Name' } },
+	});
+	expect(checkChanged(of({}))).toMatchObject([{ field: 'contact > noScript', isWarning: true }]);
+	expect(checkChanged(of({ version: '1.1.0' }))).toEqual([]);
+	for (const name of Object.values(changedTexts).flat())
+		expect(getValue(defaults, name.split('.')), name).toBeTypeOf('string');
 });
 
 test('a translation with only some plural forms lacks the others that whole numbers need', () => {

@@ -22,7 +22,6 @@ const blanks = fields.text('the last line', '© {year}', 30);
 const template = fields.template('one number', 'Page {page}', 30);
 const pattern = fields.pattern('a tag', 'strength', 'lowercase letters', /^[a-z]+$/);
 const order = fields.wholeNumber('its place', 1, [1, 99]);
-const price = fields.amount('the price', 39, 99);
 const latitude = fields.decimal('how far north', 40.7, [-90, 90]);
 const group = fields.group('the band', { heading: text, note: text.optional() });
 const list = fields.list('the lines', text, [1, 2]);
@@ -44,7 +43,6 @@ test.each<[kind: string, field: z.ZodType, ...values: unknown[]]>([
 	['template', template, 'Page'],
 	['pattern', pattern, 'Good'],
 	['whole number', order, '1', 1.5, 0],
-	['amount', price, 0, 39.905],
 	['decimal', latitude, 140],
 	['yes or no', fields.yesOrNo('color it'), 'yes'],
 	['group', group, undefined, 'Classes'],

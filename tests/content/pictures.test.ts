@@ -26,7 +26,7 @@ async function claimSize(side: number): Promise<Buffer> {
 
 /** The errors and warnings for a picture name in a class file. */
 async function explain(name: string): Promise<string> {
-	const { error } = await createImageSchema(source, landscape).safeParseAsync(name);
+	const { error } = await createImageSchema(() => source, landscape).safeParseAsync(name);
 	const issues = error?.issues ?? [];
 	return issues.map((issue) => `${'params' in issue ? 'Warning: ' : ''}${issue.message}`).join('\n');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatAddress, formatPlace, getMapLink } from '~/lib/address.ts';
 import { type Dates, formatDate, formatDateRange } from '~/lib/dates.ts';
-import { fillFacts, getFacts } from '~/content-files/read-content.ts';
+import { fillFacts, readContent } from '~/content-files/read-content.ts';
 import { listFocusClasses } from '~/lib/focus.ts';
 import { countLines, getLongWordsClass } from '~/components/long-words.ts';
 import { getTelHref, parsePhone } from '~/lib/phone.ts';
@@ -9,6 +9,7 @@ import { formatPrice, isPercentFirst, measurePrice, splitPrice } from '~/lib/pri
 import { choosePlural } from '~/lib/text.ts';
 import { createFullTitle } from '~/lib/titles.ts';
 import { formatWeekdays, getDayName } from '~/lib/weekdays.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 test('dates have the gym’s form, or the words of its language', () => {
 	const write = (dates: Dates['dates']) => formatDate(new Date('2022-03-02'), { dates, language: 'de' });
@@ -80,15 +81,24 @@ test.each(['212-555-0142 / 212-555-0143', '212-555-0142, 0143', '555-0142', '\u2
 	},
 );
 
-test('the facts of the gym are filled into all texts of an entry; other placeholders stay', () => {
-	const facts = getFacts({ name: 'Flow', address: { city: 'Ulm' } }); // must have a phone, but no postal code
-	const fields = { title: '{gym} in {city}', date: new Date(0), list: [{ text: '{phone}{postalCode}{day}' }, null] };
-	fillFacts(fields, facts);
-	expect(fields).toEqual({ title: 'Flow in Ulm', date: new Date(0), list: [{ text: 'phone{postalCode}{day}' }, null] });
-	const unknown = { title: '{gym} in {postalCode} {city}' };
-	fillFacts(unknown, getFacts(undefined)); // the gym has a mistake, so texts that name it have none
-	expect(unknown.title).not.toMatch(/[{}]/);
+test('the facts of the gym are filled into all texts of an entry; other placeholders stay', async () => {
+	const blog = '---\npromo: { value: "34", unit: "%" }\n---\n';
+	const page = '---\ntitle: "{gym} in {city}"\nlist: [{ text: "{phone}{postalCode}{day}" }, null, "{discount}"]\n---\n';
+	const gym = '{ "name": "Flow", "address": { "city": "Ulm" }, "language": "tr" }'; // must have a phone, but no postal code
+	const pages = { 'pages/blog.md': blog, 'pages/about.md': page };
+	const { entries } = await readContent(temporaryFolder({ ...pages, 'settings/gym.json': gym }));
+	const about = entries.find(({ id }) => id === 'about');
+	expect(about?.data).toEqual({ title: 'Flow in Ulm', list: [{ text: 'phone{postalCode}{day}' }, null, '%34'] });
+	const broken = await readContent(temporaryFolder(pages)); // so texts that name the gym have no mistake
+	expect(broken.entries.find(({ id }) => id === 'about')?.data?.['title']).not.toMatch(/[{}]/);
 });
+
+test.each(['{{gym}}', '${gym}', '{gym', '{gym.}', '{constructor}', '{ gym }', 'gym}'])(
+	'%s is not filled in',
+	(text) => {
+		expect(fillFacts(text, { gym: 'Flow' })).toBe(text);
+	},
+);
 
 test('a focal point becomes two classes for all screens, or for each; the default is the center', () => {
 	const phones = { media: '(width < 48rem)' } as const;

@@ -1,9 +1,12 @@
 // Finds what only several files together show. None of it stops a build.
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { type Diagnostic, warn } from '../../content-files/diagnostic.ts';
-import { type Entry, selectEntries } from '../../content-files/entry.ts';
+import { type Entry, type Path, selectEntries } from '../../content-files/entry.ts';
+import { getOffset } from '../../lib/dates.ts';
+import { invisible } from '../../lib/invisible.ts';
 import { getHoursOn, type HoursLine, type Weekday, weekdays } from '../../lib/weekdays.ts';
 import { capitalize, findNearest, quote } from '../../schemas/parts/explain.ts';
+import type { Link } from '../../schemas/parts/link.ts';
 
 /** Warns about rows of the home page whose class doesn't run, and posts that would lose their coach with a new name. */
 export function checkAcross(index: ContentIndex): Diagnostic[] {
@@ -20,26 +23,45 @@ export function checkAcross(index: ContentIndex): Diagnostic[] {
 	);
 	const authors = posts.flatMap(({ entry, data: { author } }) => {
 		if (!author || coaches.some((one) => one.entry.id === author)) return [];
+		const isId = /^[a-z]+(-[a-z]+)+$/.test(author);
 		const coach = coaches.find(({ entry: { id }, data: { name } }) =>
 			findNearest(author, [id, name, ...id.split('-')]),
 		);
 		const expected = `Is this a coach? Write ${quote(coach?.entry.id)}. Then the post is on the coach's page and follows a new name.`;
-		return coach ? warn(entry, ['author'], expected) : [];
+		if (coach) return warn(entry, ['author'], expected);
+		return isId ? warn(entry, ['author'], 'There is no such coach, so visitors read this as it is. Check it.') : [];
 	});
-	return [...rows, ...authors, ...findTwins(entries), ...findHours(index)];
+	return [
+		...rows,
+		...authors,
+		...findTwins(entries),
+		...findHours(index),
+		...findMenus(index),
+		...findPlace(index),
+		...findStarts(index),
+	];
 }
 
 /** Finds entries that visitors can't tell apart. */
 function findTwins(entries: readonly Entry[]): Diagnostic[] {
-	return entries.flatMap((entry, index) => {
-		const others = entries.slice(0, index).filter(({ collection }) => collection === entry.collection);
-		return (entry.definition.distinct ?? []).flatMap((field) => {
+	const first = new Map<string, Entry>();
+	return entries.flatMap((entry) =>
+		(entry.definition.distinct ?? []).flatMap((field) => {
 			const value = entry.data?.[field];
-			const twin = others.find(({ data }) => data?.[field] === value);
-			if (!value || !twin) return [];
+			if (!value) return [];
+			const key = [entry.collection, field, readAloud(String(value))].join('\n');
+			const twin = first.get(key);
+			if (!twin) first.set(key, entry);
+			if (!twin) return [];
 			return warn(entry, [field], `${twin.file} has the same, so visitors may confuse the two. Change one of them.`);
-		});
-	});
+		}),
+	);
+}
+
+/** A text without what people don't hear: case, kinds of spaces and apostrophes. */
+function readAloud(text: string): string {
+	const spaces = new RegExp(`${invisible}+`, 'gu');
+	return text.normalize('NFKC').toLowerCase().replace(spaces, ' ').replace(/['ʼ]/g, '’').trim();
 }
 
 /** Finds a desk with someone at it while the gym is closed. */
@@ -50,4 +72,47 @@ function findHours({ gym, entries }: ContentIndex): Diagnostic[] {
 	if (!entry || alone.length === 0) return [];
 	const expected = `The gym is closed on ${alone.join(' and ')}. Check that someone is at the desk.`;
 	return [warn(entry, ['staffedHours'], expected)];
+}
+
+/** Finds links that a menu has twice: by hand, or by hand and by a page that says so. */
+function findMenus({ navigation, ownPages }: ContentIndex): Diagnostic[] {
+	return navigation.flatMap(({ entry, data }) => {
+		const added = ownPages.flatMap(({ entry: { id }, data: { menu, draft, title } }) =>
+			menu === 'main' && !draft ? { label: title, href: `/${id}` } : [],
+		);
+		const twins = (links: readonly Link[], path: Path, others: readonly Link[]) =>
+			links.flatMap(({ label, href }, index) => {
+				const before = [...others, ...links.slice(0, index)];
+				const field = before.some((one) => one.href === href) ? 'href' : 'label';
+				const expected = 'The menu has this twice. Remove one of them.';
+				const isTwice = field === 'href' || before.some((one) => one.label === label);
+				return isTwice ? warn(entry, [...path, index, field], expected) : [];
+			});
+		return [...twins(data.main, ['main'], added), ...twins(data.footer.classes, ['footer', 'classes'], [])];
+	});
+}
+
+/** Finds a place on the map that isn't in the gym's time zone: swapped, or without its minus. */
+function findPlace({ gym, entries }: ContentIndex): Diagnostic[] {
+	const [entry] = selectEntries(entries, 'gym');
+	const { latitude, longitude } = gym.map;
+	const [winter, summer] = ['2024-01-01', '2024-07-01'].map((day) => getOffset(gym.timeZone, new Date(day)));
+	if (!entry || winter === undefined || summer === undefined) return [];
+	const away = Math.abs(longitude - Math.min(winter, summer) * 15) % 360;
+	// Clocks go forward in summer, which is in January south of the equator.
+	const isOtherHalf = winter !== summer && latitude !== 0 && winter > summer === latitude > 0;
+	if (Math.min(away, 360 - away) < 60 && !isOtherHalf && (latitude !== 0 || longitude !== 0)) return [];
+	const expected = `This is far from ${gym.timeZone}. Check both numbers, and their minus: south and west are negative.`;
+	return [warn(entry, ['map', 'latitude'], expected)];
+}
+
+/** Finds a lower price at first that isn't lower than the price. */
+function findStarts({ plans }: ContentIndex): Diagnostic[] {
+	return plans.flatMap(({ entry, data: { price, start = '' } }) => {
+		const [, before, after] = /\p{Sc}\s?([\d.,]*\d)|(\d[\d.,]*)\s?\p{Sc}/u.exec(start) ?? [];
+		const first = Number((before ?? after)?.replace(/[.,](?=\d{3}\b)/g, '').replace(',', '.'));
+		return first >= price
+			? warn(entry, ['start'], `The price is ${price}, so this isn't lower. Correct one of them.`)
+			: [];
+	});
 }

@@ -3,8 +3,8 @@ import { unescape } from 'node:querystring';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { type Addresses, getAddress } from '../../content-files/addresses.ts';
 import { diagnose, type Diagnostic, shorten } from '../../content-files/diagnostic.ts';
-import type { Entry } from '../../content-files/entry.ts';
-import { factNames } from '../../content-files/read-content.ts';
+import { type Entry, isDraft } from '../../content-files/entry.ts';
+import { factNames } from '../../schemas/facts.ts';
 import { isOnlyName } from '../../schemas/parts/picture.ts';
 import { checkPicture } from './check-picture.ts';
 import { explainLink } from './check-texts.ts';
@@ -26,7 +26,7 @@ const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = 
 		([, words]) => `For a list, begin each line with a hyphen: "- ${words}".`,
 	],
 	[
-		new RegExp(`\\{\\s*(?!(${factNames.join('|')})\\})[^{}\n]+\\}`),
+		new RegExp(`(?:\\$\\{|\\{+(?!(?:${factNames.join('|')})\\}(?!\\})))[^{}\n]*\\}*`),
 		([blank]) =>
 			`The site can't fill in ${blank}. Write ${factNames.map((name) => `{${name}}`).join(', ')}, or remove it.`,
 	],
@@ -53,10 +53,12 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 	const first = lines.findIndex((line) => line.trim() !== '') + 1;
 	if (first > 0 && !definition.body)
 		return [diagnose(entry, first, 'This page shows only its fields. Remove the text below the second "---".')];
-	if (first === 0 && definition.body === true) return [diagnose(entry, 0, 'Write the text below the second "---".')];
+	if (first === 0 && definition.body === true && !isDraft(entry))
+		return [diagnose(entry, 0, 'Write the text below the second "---".')];
 
 	let level = 1; // of the last heading; 1 is the page's title
 	let columns = 0; // of the last table
+	let steps = 0; // the last number of the last numbered list, which may go on below a picture
 	async function explain(node: MdastNode, source: string): Promise<string | undefined> {
 		switch (node.type) {
 			case 'html':
@@ -68,16 +70,12 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 			case 'list': {
 				const items = node.children.map(({ position }) => lines[(position?.start.line ?? 1) - 1]?.trim() ?? '');
 				// Browsers count from the first number. A list in which each number is 1 is a list, too.
-				const other = items.find((item, index) => ![1, index + 1].includes(Number(/\d+/.exec(item)?.[0])));
+				const numbers = items.map((item) => Number(/\d+/.exec(item)?.[0]));
+				const other = items.find((_, index) => ![1, index + 1, steps + index + 1].includes(numbers[index] ?? 0));
+				if (node.ordered) steps = numbers.at(-1) ?? 0;
 				if (!node.ordered || other === undefined) return undefined;
 				return `This becomes a numbered list, which must count from 1. If it isn't a list, write "${shorten(other.replace(/[.)]/, '\\$&'))}".`;
 			}
-			case 'delete':
-				return source.startsWith('~~') ? undefined : 'This becomes crossed out. For the character ~, write \\~.';
-			case 'emphasis':
-				return /^\d\*\d/.test(body.charAt((node.position?.start.offset ?? 0) - 1) + source)
-					? 'This becomes italic. For the character *, write \\*, or ×.'
-					: undefined;
 			case 'blockquote':
 			case 'listItem': {
 				const [words] = node.children;

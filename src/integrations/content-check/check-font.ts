@@ -25,7 +25,7 @@ export function checkFont(entries: readonly Entry[]): Diagnostic[] {
 		const lost = [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 		if (lost.length === 0) return [];
 		// A truncated font can be opened.
-		const expected = `The font has no ${lost.join(', ')}. In headings, another font shows them. Choose one that has all letters of your language.`;
+		const expected = `The font has no ${lost.join(', ')}. In headings, another font shows them. Choose one that has all letters of your language, or remove "headingFont".`;
 		if (!lost.includes('A')) return [warn(entry, ['headingFont'], expected)];
 	} catch {
 		// It can't be read.

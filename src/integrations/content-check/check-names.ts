@@ -28,8 +28,9 @@ function explainName(entry: Entry, { all, findOthers }: Addresses): string | und
 	const { longestId = Infinity } = definition;
 	if (definition.ids)
 		return definition.ids.includes(id) ? undefined : `The name must be one of: ${definition.ids.join(', ')}.`;
+	if (definition.anyName) return undefined;
 	if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
-		return 'The name becomes part of an address. Use lowercase letters, numbers and hyphens, e.g. "power-lifting".';
+		return 'The name becomes part of an address. Use lowercase Latin letters, numbers and hyphens, e.g. "power-lifting".';
 	if (id.length > longestId) return `The name is too long: write at most ${longestId} characters.`;
 	const own = all.filter((address) => address.kind === 'entry' && address.entry === entry);
 	const [other] = own.flatMap(findOthers).filter(({ kind }) => kind === 'site');

@@ -17,10 +17,13 @@ export type Source = Pick<Entry, 'file' | 'path'>;
 /** More pixels on a side than any screen shows. Larger pictures slow down clones and builds. */
 const maxSide = 6000;
 
-/** Replaces Astro's `image()` during the check. Reads the picture and reports what doesn't fit. */
-export function createImageSchema(source: Source, needs: PictureNeeds): z.ZodType<ImageMetadata> {
+/**
+ * Replaces Astro's `image()` during the check. Reads the picture and reports what doesn't fit.
+ * @param getSource the file that is being checked
+ */
+export function createImageSchema(getSource: () => Source, needs: PictureNeeds): z.ZodType<ImageMetadata> {
 	return z.string().transform(async (name, context) => {
-		const issue = await checkPicture(source, name, needs);
+		const issue = await checkPicture(getSource(), name, needs);
 		if (issue) context.addIssue({ code: 'custom', ...issue });
 		return { src: name, width: 0, height: 0, format: 'jpg' as const };
 	});

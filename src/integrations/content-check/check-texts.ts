@@ -1,18 +1,29 @@
 // Checks all texts of an entry, field by field and line by line.
 import { type Addresses, getAddress } from '../../content-files/addresses.ts';
 import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
-import { type Entry, listTexts, type Path } from '../../content-files/entry.ts';
+import { type Entry, isDraft, listTexts, type Path } from '../../content-files/entry.ts';
+import { askedKinds, findUnknownParts } from '../../lib/contact-links.ts';
+import { parseEventKey } from '../../lib/event-key.ts';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
 import { explainAddress } from '../../schemas/parts/link.ts';
 
 /** What no published text may have. */
 const wrong: [pattern: RegExp, expected: string][] = [
-	// An unfilled blank, such as "[your company]" in the delivered policy. In Spanish, "todo" is a word.
+	// An unfilled blank, such as "[your company]" in the delivered policy.
 	[
-		/\[(your|insert|add|todo)\b[^\]\n]{0,80}\](?![([])/i,
+		/\[((your|add|my) (own )?(gym|company|business|name|address|street|city|country|phone|number|e-?mail|website|url|host|text|price|date)|insert|todo)\b[^\]\n]{0,80}\](?![([])|\[your\]/i,
 		'Replace the brackets and the words in them with your own text.',
 	],
-	[/(?<![\p{L}\p{N}])(TODO(?! \p{Lu})|TBD|XXX|Lorem ipsum)(?![\p{L}\p{N}])/u, 'Write the text that is missing here.'],
+	[
+		/\[(NAME|DATE|TIME|DAY|YEAR|PLACE|PRICE|ADDRESS|PHONE|NUMBER|E-?MAIL|LINK|URL|TITLE|TEXT|CITY|COMPANY|GYM)\](?![([])/,
+		'Replace the brackets and the words in them with your own text.',
+	],
+	// In Spanish, "todo" is a word, also in capitals. A "Cup XXX" is the thirtieth.
+	[
+		/(?<![\p{L}\p{N}])(TODO:|TBD|XXX-XXX+|[Ll]orem ipsum)(?![\p{L}\p{N}])|^[Tt]odo:|^\W*(TODO|XXX+)\W*$/u,
+		'Write the text that is missing here.',
+	],
+	[/(^|\s)_{3,}[\s.,!?](?!\s*_)|\S\s+_{3,}$/, 'Write the text that is missing here.'],
 	// "für" in UTF-8 that was read as Latin 1.
 	[/[ÃÂ][\u0080-\u00bf]|â€/, 'Some letters were broken when this was copied. Type them again.'],
 	// A control or direction mark, or � for a lost letter. Browsers show a box or nothing for them.
@@ -29,14 +40,14 @@ const optionalLinks = /^(navigation\.(main|footer\.classes)|notFoundPage\.links|
 export function checkTexts(entry: Entry, addresses: Addresses): Diagnostic[] {
 	const lines = entry.body.split('\n').map((value, index) => ({ place: index + 1, value }));
 	const texts: { place: Path | number; value: string }[] = [...listTexts(entry.data), ...lines];
-	const { draft } = entry.definition;
-	const isDraft = draft !== undefined && entry.data?.[draft] === true;
 	return texts.flatMap(({ place, value }) => {
 		const field = [entry.collection, place].flat().join('.');
 		const link = getLink(field, value, addresses);
 		const isLeftOut = link && addresses.isOff(link) && optionalLinks.test(field);
 		const dead = link && !isLeftOut ? explainLink(link, addresses, getAddress(entry)) : undefined;
-		const mistakes = wrong.map(([pattern, expected]) => (pattern.test(value) && !isDraft ? expected : undefined));
+		const mistakes = wrong.map(([pattern, expected]) =>
+			pattern.test(value) && !isDraft(entry) ? expected : undefined,
+		);
 		return [dead, ...mistakes].flatMap((expected) => (expected ? diagnose(entry, place, expected) : []));
 	});
 }
@@ -59,8 +70,30 @@ function findNearPath(path: string, all: readonly string[]): string | undefined 
 export function explainLink(link: string, addresses: Addresses, page: string): string | undefined {
 	if (link.startsWith('#')) return undefined; // a section of the same page
 	if (!link.startsWith('/')) return explainAddress(link);
-	const [asked] = /^\/contact\?(class|coach|plan)=[^&#]+/.exec(link) ?? [];
-	const path = asked ?? link.replace(/[?#].*/, '').replace(/(?<=.)(\.html|\/)+$/, '');
+	const path = link.replace(/[?#].*/, '').replace(/(?<=.)(\.html|\/)+$/, '');
+	const dead = explainPath(path, addresses, page);
+	if (dead !== undefined) return dead;
+	const [part] = listUnknownParts(link, addresses);
+	if (part !== undefined) {
+		const near = suggest(findNearPath(`/contact?${part}`, addresses.paths)) || ` It knows ${askedKinds.join(', ')}.`;
+		return `The contact form can't choose ${quote(part)}.${near}`;
+	}
+	const [, id] = link.split('#');
+	const ids = addresses.listIds(path);
+	if (!id || !ids || ids.includes(id)) return explainAddress(link);
+	return `The page has no part ${quote(`#${id}`)}.${suggest(findNearest(id, ids)) || ` Remove ${quote(`#${id}`)}.`}`;
+}
+
+/** What a link asks of the contact form that this doesn't know. */
+function listUnknownParts(link: string, addresses: Addresses): string[] {
+	const [, query = ''] = /^\/contact\?([^#]*)/.exec(link) ?? [];
+	return findUnknownParts(query, (kind, id) =>
+		addresses.has(kind === 'slot' ? `/classes/${parseEventKey(id)?.id}` : `/contact?${kind}=${id}`),
+	);
+}
+
+/** Why visitors can't open a page, or undefined. */
+function explainPath(path: string, addresses: Addresses, page: string): string | undefined {
 	if (addresses.isOff(path)) {
 		if (addresses.isOff(page)) return undefined;
 		return `${quote(path)} is switched off in settings/gym.json. Remove the link, or switch the page on.`;
@@ -72,5 +105,5 @@ export function explainLink(link: string, addresses: Addresses, page: string): s
 	// An unpublished post may link to another unpublished one.
 	if (addresses.isUnpublished(path) && !addresses.isUnpublished(page))
 		return `The page ${quote(path)} is a draft or has a future date, so visitors can't see it yet. Publish it first, or remove the link.`;
-	return explainAddress(link);
+	return undefined;
 }

@@ -1,8 +1,10 @@
 // Which words of the interface are still in English, or lack a plural form of the language.
 import type { ContentIndex } from '../../content-files/content-index.ts';
-import type { Diagnostic } from '../../content-files/diagnostic.ts';
-import { getValue } from '../../content-files/entry.ts';
+import { type Diagnostic, warn } from '../../content-files/diagnostic.ts';
+import { type Entry, getValue } from '../../content-files/entry.ts';
 import type { Plural } from '../../lib/text.ts';
+import { quote } from '../../schemas/parts/explain.ts';
+import { changedTexts } from '../../texts/changed-texts.ts';
 import * as defaults from '../../texts/defaults.ts';
 
 type Gym = Pick<ContentIndex['gym'], 'language' | 'off'>;
@@ -29,6 +31,21 @@ function leaveOut(text: string | Plural, translation: unknown, forms: ReadonlySe
 	if (typeof text === 'string') return translation === undefined ? text : undefined;
 	const missing = [...forms].filter((form) => getValue(translation, [form]) === undefined);
 	return missing.length > 0 ? Object.fromEntries(missing.map((form) => [form, text[form] ?? text.other])) : undefined;
+}
+
+/** Warns about texts of the gym that were written when the English text said something else. */
+export function checkChanged(entry?: Entry): Diagnostic[] {
+	const version = String(entry?.data?.['version'] ?? '1.0.0');
+	return Object.entries(changedTexts).flatMap(([since, names]) =>
+		names.flatMap((name) => {
+			const path = name.split('.');
+			const isOld = since.localeCompare(version, 'en', { numeric: true }) > 0;
+			if (!entry || !isOld || getValue(entry.data, path) === undefined) return [];
+			const english = String(getValue(defaults, path));
+			const expected = `Since ${since}, this says something else: ${quote(english)} Read yours again, and write "version": ${quote(since)} into this file.`;
+			return warn(entry, path, expected);
+		}),
+	);
 }
 
 /** Warns once about all texts that are in English, or lack a plural form, although the gym's language is another. */

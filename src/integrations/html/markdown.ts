@@ -1,7 +1,7 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { z } from 'astro/zod';
 import { type Data, defineHastPlugin, defineMdastPlugin } from 'satteri';
-import { fill } from '../../lib/text.ts';
+import { fillFacts } from '../../content-files/read-content.ts';
 
 /** Removes HTML, including editors' comments: `<!-- … -->`. The content check reports all other tags. */
 export const withoutHtml = defineMdastPlugin({
@@ -36,10 +36,10 @@ const read = (name: string, { data }: { data: Data }): unknown => data.astro?.fr
 const facts = z.record(z.string(), z.string());
 
 function fillIn(text: string, context: { data: Data }): string {
-	return text.includes('{') ? fill(text, facts.parse(read('facts', context))) : text;
+	return text.includes('{') ? fillFacts(text, facts.parse(read('facts', context))) : text;
 }
 
-/** Fills in what settings/gym.json says: {gym}, {street}, {city}, {postalCode} and {phone}. */
+/** Fills in the facts of src/schemas/facts.ts. */
 export const filledTexts = defineMdastPlugin({
 	name: 'filled-texts',
 	text(node, context) {

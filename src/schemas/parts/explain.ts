@@ -43,13 +43,13 @@ const kinds: Record<string, string> = {
 export function explain(hint: Hint): (issue: Issue) => string {
 	const wanted = describe(hint, hint.about);
 	return ({ code, input, path = [], expected = '', keys, maximum, values }) => {
-		if (keys) return keys.map((key) => explainUnknown(key, hint)).join(' ');
+		if (keys) return keys.map((key) => explainUnknown(key, hint)).join('\n');
 		const choices = values?.map(String);
 		if (choices) return `Write one of: ${choices.join(', ')}.${suggest(findNearest(String(input), choices))}`;
 		if (input === undefined) return `Add ${quote(String(path.at(-1) ?? 'the fields'))}: ${wanted}`;
 		if (input === null || input === '') return `Write ${wanted}`;
 		if (code === 'too_big' && typeof input === 'string')
-			return `Too long: ${input.length} characters. Use at most ${maximum}${hint.limit ? `: ${hint.limit}` : ''}.`;
+			return `Too long: ${countLetters(input)} characters. Use at most ${maximum}${hint.limit ? `: ${hint.limit}` : ''}.`;
 		const isKind = code === 'invalid_type' || code === 'invalid_union';
 		if (!hint.form || (isKind && expected !== 'int'))
 			return `Write ${kinds[expected] ?? 'text in quotation marks'}, not ${describeKind(input)}: ${wanted}`;
@@ -59,7 +59,13 @@ export function explain(hint: Hint): (issue: Issue) => string {
 
 function explainUnknown(key: string, { fields: allowed = [], instead }: Hint): string {
 	const meant = new Map(Object.entries(instead ?? {})).get(key) ?? suggest(findNearest(key, allowed)).trim();
-	return `There is no field ${quote(key)} here.${(meant && ` ${meant}`) || ` Remove it, or use one of: ${allowed.join(', ')}.`}`;
+	const others = allowed.length > 15 ? '.' : `, or use one of: ${allowed.join(', ')}.`;
+	return `There is no field ${quote(key)} here. ${meant || `Remove it${others}`}`;
+}
+
+/** How many characters people see: an emoji, or a letter with its marks, is one. */
+export function countLetters(text: string): number {
+	return [...new Intl.Segmenter().segment(text)].length;
 }
 
 /** Capitalizes the first letter. */

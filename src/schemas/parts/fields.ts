@@ -1,7 +1,9 @@
 // The field types of content. Each takes one description, from which its tooltip and its messages are made.
 import { z } from 'astro/zod';
 import { iconNames } from '../../lib/icon-names.ts';
-import { capitalize, describe, explain, type Issue, quote } from './explain.ts';
+import { invisible } from '../../lib/invisible.ts';
+import { factNames } from '../facts.ts';
+import { capitalize, countLetters, describe, explain, findNearest, type Issue, quote, suggest } from './explain.ts';
 
 const and = new Intl.ListFormat('en-GB'); // "a, b and c"
 
@@ -11,17 +13,27 @@ export function text(about: string, example: string, max: number, limit?: string
 	const error = explain(hint);
 	const blanks = findBlanks(example);
 	const findUnknown = (value: unknown) => findBlanks(value).find((name) => !blanks.includes(name));
-	const explainUnknown = ({ input }: Issue) =>
-		`The site can't fill in ${findUnknown(input)}. ${blanks.length > 0 ? `Write ${blanks.join(' or ')}` : 'Remove it'}.`;
+	const explainUnknown = ({ input }: Issue) => {
+		const unknown = findUnknown(input) ?? '';
+		const meant = findNearest(unknown, [...blanks, ...factNames.map((name) => `{${name}}`)]);
+		const advice = blanks.length > 0 ? ` Write ${blanks.join(' or ')}.` : ' Remove it.';
+		return `The site can't fill in ${unknown}.${meant === unknown ? advice : suggest(meant) || advice}`;
+	};
 	return z
 		.string({ error })
 		.trim()
-		.min(1, { error })
-		.max(max, { error })
+		.refine((value) => !isBlank.test(value), { error: ({ input }) => error({ input: input === '' ? '' : null }) })
+		.refine((value) => value.length <= max || countLetters(value) <= max, {
+			error: ({ input }) => error({ code: 'too_big', input: String(input), maximum: max }),
+		})
+		.meta({ maxLength: max })
 		.refine((value) => findUnknown(value) === undefined, { error: explainUnknown })
 		.refine((value) => explainMarks(value) === undefined, { error: ({ input }) => explainMarks(String(input)) })
 		.describe(describe(hint));
 }
+
+/** Nothing that anybody can see. */
+const isBlank = new RegExp(`^${invisible}*$`, 'u');
 
 /** A text that must contain the placeholders of its example, because only they tell pages or controls apart. */
 export function template(about: string, example: string, max: number, limit?: string) {
@@ -59,12 +71,6 @@ export function decimal(
 	const hint = { about, example, form: `${kind} from ${least} to ${most}` };
 	const error = explain(hint);
 	return create({ error }).min(least, { error }).max(most, { error }).describe(describe(hint));
-}
-
-/** An amount of money: above 0, with at most two decimals. */
-export function amount(about: string, example: number, most: number) {
-	const error = `Write at most two decimal places. Example: ${example}.`;
-	return decimal(about, example, [0.01, most]).refine((value) => /^[^.]*(\.\d\d?)?$/.test(String(value)), { error });
 }
 
 /** One of a few words. */
@@ -132,15 +138,19 @@ export function yesOrNo(about: string) {
 /** The name of an icon. */
 export const icon = () => oneOf('the icon beside the text', iconNames);
 
-/** Finds the placeholders of a text, e.g. "{day}". */
-function findBlanks(value: unknown): string[] {
-	return String(value).match(/\{\s*\w*\s*\}/g) ?? [];
+/** Finds the placeholders of a text, e.g. "{day}", and what looks like one: "{{day}}", "${day}", "{day". */
+export function findBlanks(value: unknown): string[] {
+	return String(value).match(/\$?\{+[^{}]*\}*|\}+/g) ?? [];
 }
 
 /** What visitors would see in place of what was meant. A pattern must take linear time. */
 const marks: [pattern: RegExp, expected: string][] = [
 	[
-		/(?<![\p{L}\p{N}*_])([*_]{1,2})(?![\s*_])[^*_\n]+(?<!\s)\1(?![\p{L}\p{N}])|\]\(|<\/?[a-z][^<>]*>|&(?:#\d+|[a-z]+\d*);|^(?:#{1,6}|[-–—•·▪>]) /iu,
+		/(?<![\p{L}\p{N}*_@])([*_]{1,2})(?=[\p{L}\p{N}])[^*_\n]*[^\s*_(]\1(?![\p{L}\p{N}])|\]\(|<\/?[a-z][^<>]*>|^(?:[-•·▪]|(?:#{1,6}|>)(?= \p{L})) /iu,
+		'Visitors see the marks of Markdown and HTML as typed here. Write only the words.',
+	],
+	[
+		/&(?:#x?[\da-f]+|amp|lt|gt|quot|apos|nbsp|shy|[lr][ds]quo|[mn]dash|hellip|euro|copy|reg|trade|times|middot|bull|szlig|[aeiou](?:uml|acute|grave|circ)|[cn](?:cedil|tilde));/i,
 		'Visitors see the marks of Markdown and HTML as typed here. Write only the words.',
 	],
 	[

@@ -1,6 +1,7 @@
 // Addresses: links, web addresses, profiles on social networks, email addresses.
 import { z } from 'astro/zod';
 import { isEmailAddress } from '../../lib/email.ts';
+import { invisible } from '../../lib/invisible.ts';
 import { capitalize, describe, explain, type Issue, quote } from './explain.ts';
 import { distinct, group, list, pattern, text } from './fields.ts';
 
@@ -16,13 +17,18 @@ export function href(about = 'the page or address', example = '/contact') {
 
 /** What is wrong with the form of a link's address, or undefined. */
 export function explainAddress(address: string): string | undefined {
-	if (/^(mailto:\S+@\S+|tel:\+?\d\S*)$/.test(address)) return undefined;
-	if (/^(mailto|tel):/.test(address))
-		return 'Write an email address after "mailto:", or a phone number after "tel:", without spaces.';
-	if (/^https?:/.test(address) && !isOnTheWeb(address.replace(/^http:/, 'https:'))) {
+	const [, scheme = '', rest = ''] = /^(mailto|tel|sms):(.*)$/i.exec(address) ?? [];
+	if (scheme !== '') {
+		const isMail = /^mailto$/i.test(scheme);
+		const [target = ''] = rest.split(isMail ? '?' : /[?;,]/);
+		if (isMail ? decodeText(target).split(',').every(isEmailAddress) : /^\+?(\d[-.()]*){3,}$/.test(target))
+			return undefined;
+		return 'Write an email address after "mailto:", or only the digits of a phone number after "tel:" or "sms:", without spaces.';
+	}
+	if (/^https?:/i.test(address) && !isOnTheWeb(address.replace(/^http:/i, 'https:'))) {
 		return 'Visitors can’t open this address. For a page of this site, begin with "/". For another site, write its full address, e.g. "https://example.com".';
 	}
-	if (!/^(\/(?!\/)|https?:)\S*$/.test(address))
+	if (!/^(\/(?!\/)|https?:)\S*$/i.test(address))
 		return `This isn't an address. Begin with "/" for a page of this site, e.g. "/contact", or with "https://", "tel:" or "mailto:".`;
 	const tidy = address.startsWith('/') ? address.replace(/(?<=.)(\.html|\/)+(?=$|[?#])/, '') : address;
 	return tidy === address ? undefined : `Write ${quote(tidy)}, without a slash or ".html" at the end.`;
@@ -43,10 +49,15 @@ export function webAddress(about: string, example: string) {
 
 /** Whether an address is public, not on this computer or the local network (e.g. copied from a development server). */
 function isOnTheWeb(address: string): boolean {
-	if (!/^https:\/\/[^\s/]\S*$/.test(address) || !URL.canParse(address)) return false;
+	if (!/^https:\/\/[^\s/]\S*$/i.test(address) || !URL.canParse(address)) return false;
+	// Copied from a sentence.
+	if (ends.test(address) && !/\([^()]*\)$/.test(address)) return false;
 	const { hostname } = new URL(address);
 	return /^[a-z\d.-]+\.[a-z][a-z\d-]*$/.test(hostname) && !/\.(local|localhost|test|lan)$/.test(hostname);
 }
+
+/** The end of a sentence, or something that nobody sees. */
+const ends = new RegExp(`([,.;:)]|${invisible})$`, 'u');
 
 /** Where a booking system takes bookings; buttons then lead there instead of to the contact form. */
 export function bookingAddress(what: string) {
@@ -74,10 +85,15 @@ export function formerly() {
 
 /** "/our%20prices/" -> "/our prices"; undefined if it has other characters, which hosts may read differently. */
 export function decodeAddress(address: string): string | undefined {
+	const path = decodeText(address).replace(/\/$/, '');
+	return /^(\/[\p{L}\p{M}\p{N} _~-]+)+$/u.test(path) ? path : undefined;
+}
+
+/** "our%20prices" -> "our prices". What can't be decoded stays. */
+function decodeText(text: string): string {
 	try {
-		const path = decodeURI(address).replace(/\/$/, '');
-		return /^(\/[\p{L}\p{M}\p{N} _~-]+)+$/u.test(path) ? path : undefined;
+		return decodeURI(text);
 	} catch {
-		return undefined;
+		return text;
 	}
 }

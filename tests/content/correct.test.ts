@@ -1,0 +1,39 @@
+// Correct edits, which the check must accept without a word: one a line, ⏎ for a new line. What it refuses is in mistakes.test.ts.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { prepareScratch } from './scratch.ts';
+
+const check = await prepareScratch();
+const read = (name: string) =>
+	readFileSync(`tests/content/${name}.txt`, 'utf8')
+		.trimEnd()
+		.replaceAll('<nbsp>', '\u00a0')
+		.replaceAll('<shy>', '\u00ad');
+const list = (name: string) =>
+	read(name)
+		.split('\n')
+		.map((line) => line.replaceAll('⏎', '\n'));
+const [texts, articles] = [list('correct-texts'), list('correct-articles')];
+
+const picture = { image: '../../classes/geraet.jpg', alt: 'Todos los guantes' };
+const post = { description: 'How.', author: 'Anna Lena', date: '2022-04-19', categories: ['boxing'], ...picture };
+
+test(`${texts.length} fields, ${articles.length} articles, and a file with a name in another alphabet`, async () => {
+	expect(texts.length + articles.length).toBeGreaterThan(120);
+	const quotes = texts.map((quote, index) => {
+		const text = JSON.stringify({ quote, name: 'Ada', job: 'Reader', order: (index % 99) + 1 });
+		return [`testimonials/${index}.json`, text];
+	});
+	const posts = articles.map((body, index) => {
+		const text = `---\n${stringify({ ...post, title: `Post ${index}` })}---\n${body}\n`;
+		return [`posts/post-${index}/index.md`, text];
+	});
+	const { errors, warnings } = await check({
+		...{ 'categories/boxing.json': '{ "name": "Boxing" }', ...Object.fromEntries([...quotes, ...posts]) },
+		'schedule/monday.json': '{ "classes": [{ "class": "cycling", "time": "9:00am-10:00am" }] }',
+		'changes/різдво.json': '{ "from": "2100-01-04", "what": "announcement", "message": "Hi!", "until": "2100-01-05" }',
+	});
+	const told = [...errors, ...warnings].map(({ file, found, expected }) => `${file}: ${found}. ${expected}`);
+	expect(told).toEqual([]);
+});
