@@ -60,13 +60,15 @@ async function editorOn(page: Page) {
 	await expect(page.getByRole('treeitem', { name: 'Posts' })).toBeVisible();
 	const saveButton = page.getByRole('button', { name: 'Save', exact: true });
 	const field = (path: string) => page.locator(`.field[data-key-path="${path}"]`);
-	/** Opens the groups around a field. */
-	const unfold = async (path: string) => {
-		for (const { index } of path.matchAll(/\./g)) {
-			const button = field(path.slice(0, index)).locator('button[aria-controls^="object-"]').first();
-			if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
-		}
-	};
+	/** Opens the groups around a field, which close once more while the form loads. */
+	const unfold = (path: string) =>
+		expect(async () => {
+			for (const { index } of path.matchAll(/\./g)) {
+				const button = field(path.slice(0, index)).locator('button[aria-controls^="object-"]').first();
+				if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+			}
+			await expect(field(path)).toBeVisible({ timeout: 2000 });
+		}).toPass();
 	return {
 		/** A field by its path. */
 		field,
@@ -117,8 +119,9 @@ async function editorOn(page: Page) {
 		/** A file's current content in the browser's storage, or undefined if it does not exist. */
 		async file(name: string): Promise<Buffer | undefined> {
 			const bytes = await page.evaluate(async (path) => {
-				const handle = await openFile(path).catch(() => undefined);
-				return handle && [...new Uint8Array(await (await handle.getFile()).arrayBuffer())];
+				// While the screen writes it, there is none, either.
+				const bytes = openFile(path).then(async (handle) => (await handle.getFile()).arrayBuffer());
+				return bytes.then((buffer) => [...new Uint8Array(buffer)]).catch(() => undefined);
 			}, name);
 			return bytes && Buffer.from(bytes);
 		},

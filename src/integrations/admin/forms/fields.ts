@@ -21,9 +21,6 @@ export interface Field {
  */
 export type Form = z.core.JSONSchema.BaseSchema;
 
-/** A number as an editor types it. */
-export const decimalPattern = String.raw`^-?\d+(\.\d+)?$`;
-
 /** Converts a schema to JSON Schema. */
 export function readForm(schema: (context: SchemaContext) => z.ZodType): Form {
 	return z.toJSONSchema(schema({ image: () => z.any() }), { io: 'input', unrepresentable: 'any' });
@@ -39,7 +36,7 @@ export function listFields({ properties = {}, required = [] }: Form): Field[] {
 function toField(name: string, form: Form, required = true): Field {
 	const { type, minimum: min, maximum: max, default: fallback } = form;
 	const hint = typeof form['about'] === 'string' ? `${capitalize(form['about'])}.` : formatText(form.description ?? '');
-	const common = { name, label: formatLabel(name), hint, required, default: fallback };
+	const common = { name, label: formatLabel(name), hint, required };
 	const field = (widget: string, options: Partial<Field> = {}): Field => ({ ...common, widget, ...options });
 	if (form['picture']) return field('image', { choose_url: false, accept: '.jpg,.jpeg,.png,.webp,.avif,.heic,.heif' });
 	if (typeof form['reference'] === 'string') {
@@ -51,9 +48,11 @@ function toField(name: string, form: Form, required = true): Field {
 		const usual = fallback === undefined ? [] : [{ label: `Default (${choice(fallback).label})`, value: '' }];
 		return field('select', { options: [...usual, ...form.enum.map(choice)], dropdown_threshold: 3 });
 	}
-	if (type === 'boolean') return field('boolean', { required: false });
+	if (type === 'boolean') return field('boolean', { required: false, default: fallback });
 	if (type === 'integer') return field('number', { value_type: 'int', min, max });
-	if (type === 'number') return field('decimal', { pattern: [decimalPattern, 'Write a number, such as 69.90.'] });
+	// Sveltia CMS's own field (0.221) is emptied at a sign that it can't read: "$69,90" becomes 90. leave-out.ts makes a number.
+	if (type === 'number')
+		return field('string', { pattern: [/^-?\d+(\.\d+)?$/.source, 'Write a number, such as 69.90.'] });
 	// To Sveltia CMS, a required list has at least one item.
 	if (type === 'array') return field('list', { ...listOptions(name, form), required: required && form.minItems !== 0 });
 	if (form.properties) {

@@ -26,7 +26,8 @@ export function checkEntries(cms: typeof CMS): void {
 			const collection = collections.find(({ folder, files }) =>
 				new RegExp(`^content/${folder}/${files.replace('*', '[^/]+')}$`).test(path),
 			);
-			const values = leaveOut(makePicturesRelative(JSON.stringify(entry.get('data')), path), collection?.form ?? {});
+			const data = makePicturesRelative(JSON.stringify(entry.get('data')), path);
+			const values = z.record(z.string(), z.unknown()).parse(leaveOut(data, collection?.form));
 			if (typeof values['body'] === 'string') values['body'] = restoreBody(values['body']);
 			const conflict = await findConflict(path, entry.get('newRecord'));
 			const mistakes = conflict ? [conflict] : collection && findMistakes(collection, values);
@@ -43,12 +44,12 @@ export function checkEntries(cms: typeof CMS): void {
  * Sveltia CMS names an existing picture by its path in the repository, or beside a post by its bare name.
  * @param json the entry's values
  */
-function makePicturesRelative(json: string, path: string): Record<string, unknown> {
+function makePicturesRelative(json: string, path: string): unknown {
 	const toContent = '../'.repeat(path.split('/').length - 2);
 	const relative = json
 		.replaceAll(/(?<=["(])\/content\/(?=[^\s"()]+\.(jpe?g|png|webp|avif)\b)/g, toContent)
 		.replaceAll(/(?<="image":"|!\[[^\]]*\]\()(?=[\w-]+\.\w+)/g, './');
-	return z.record(z.string(), z.unknown()).parse(JSON.parse(relative));
+	return JSON.parse(relative);
 }
 
 /** Checks an entry by itself. The content check covers what depends on other files or picture sizes. */

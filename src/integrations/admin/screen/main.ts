@@ -2,7 +2,6 @@
 import CMS, { type CmsConfig } from '@sveltia/cms';
 import { config } from '../forms/configuration.ts';
 import { checkEntries } from './check-entries.ts';
-import { registerDecimalField } from './decimal-field.ts';
 import { rememberSaves } from './find-conflict.ts';
 import { readMarkdown } from './keep-bodies.ts';
 
@@ -18,7 +17,6 @@ declare global {
 rememberSaves(CMS);
 CMS.registerCustomFormat('frontmatter', 'md', { fromFile: readMarkdown });
 checkEntries(CMS);
-registerDecimalField(CMS);
 const site_url = new URL('../', location.href).href;
 const options = { ...config, ...import.meta.env.REPOSITORY, site_url, display_url: site_url };
 // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- Sveltia CMS (0.221) checks its options only if none is undefined
