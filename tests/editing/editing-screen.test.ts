@@ -54,11 +54,11 @@ test('a price is checked, and changes one line of its file', async ({ page, edit
 	await page.getByRole('menuitem', { name: 'Revert Changes' }).click();
 	await expect(price).toHaveValue(String(JSON.parse(text).price));
 
-	await price.fill('45.705');
+	await price.fill('-45.70');
 	await editor.save();
 	// Sveltia CMS shows this only for an error with the text in src/integrations/admin/screen/check-entries.ts.
 	const dialog = page.getByRole('alertdialog');
-	await expect(dialog).toContainText('at most two decimal places');
+	await expect(dialog).toContainText('Price: Write a number from 0 to');
 	await dialog.getByRole('button', { name: 'OK' }).click();
 	expect(String(await editor.file(file))).toBe(text);
 
