@@ -1,7 +1,7 @@
 // Classes with their slots from content/schedule, and when these take place next.
 import { choosePlural, fill } from '~/lib/text.ts';
 import type { Content } from '~/schemas/collections.ts';
-import type { DatedSlot } from '~/schedule/notices.ts';
+import type { DatedSlot } from '~/schedule/types.ts';
 import { formatSlots } from '~/schedule/week.ts';
 import { readCoachNames, readOrdered, readSingle } from './entries.ts';
 import { readWeek } from './timetable.ts';

@@ -2,15 +2,21 @@
 import { getCollection } from 'astro:content';
 import { addDays } from '~/lib/dates.ts';
 import { getDayName, weekdays } from '~/lib/weekdays.ts';
-import { type Change, repeatYearly } from '~/schedule/changes.ts';
+import { arrangeChanges, repeatYearly, selectCurrent } from '~/schedule/changes.ts';
 import { getDeskHoursOnDate, getHoursOnDate, listSpans, listStatuses } from '~/schedule/hours.ts';
 import { listClasses } from '~/schedule/lists.ts';
-import { type DatedSlot, listNotices, listSlotNotices, type Notice, selectSoon } from '~/schedule/notices.ts';
-import { daysAhead, listDates, listOccurrences, selectAhead } from '~/schedule/occurrences.ts';
+import { dateSlot, listNotices } from '~/schedule/notices.ts';
+import { daysAhead, listDates } from '~/schedule/occurrences.ts';
 import { toPeriod, writePeriods } from '~/schedule/periods.ts';
 import { createSlots } from '~/schedule/week.ts';
 import { getTodayAtGym, readCoachNames, readSingle } from './entries.ts';
 import { readTexts } from '~/texts/read-texts.ts';
+
+/** Reads something once a build, since every page asks for it. In development, content may change at any time. */
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+	let result: Promise<Value> | undefined;
+	return () => (import.meta.env.DEV ? read() : (result ??= read()));
+}
 
 /** Reads what turns changes into words. */
 async function readWording() {
@@ -19,32 +25,25 @@ async function readWording() {
 	return { words, language: gym.language, clock: gym.clock, coaches: await readCoachNames() };
 }
 
-/** Reads all changes, sorted by their file's name. Those of every year are repeated for three years. */
-export async function readChanges(): Promise<Change[]> {
+/** Reads the changes of this year. Those of every year are repeated. */
+export const readChanges = once(async () => {
+	const today = await getTodayAtGym();
 	const changes = (await getCollection('changes')).map(({ id, data }) => ({ id, ...data }));
 	const sorted = changes.sort((one, other) => one.id.localeCompare(other.id, 'en'));
-	return repeatYearly(sorted, await getTodayAtGym());
-}
+	return arrangeChanges(selectCurrent(repeatYearly(sorted, today), today));
+});
 
 /** Reads the schedule, Monday to Sunday. The classes of each day are sorted by start time. */
-export async function readWeek() {
+export const readWeek = once(async () => {
 	const [wording, changes, today] = [await readWording(), await readChanges(), await getTodayAtGym()];
 	const { language } = wording;
 	const classes = new Map((await getCollection('classes')).map(({ id, data }) => [id, data]));
 	const schedule = new Map((await getCollection('schedule')).map(({ id, data }) => [id, data.classes]));
-	// From a week ago, since a calendar begins on Monday and a late class may last past midnight, to the last known change.
-	const from = addDays(today, -7);
-	const lastDays = changes.map(({ day, until, from: first }) => (day ?? until ?? first).toISOString().slice(0, 10));
-	const until = [addDays(today, daysAhead), ...lastDays].sort().at(-1) ?? today;
 	return weekdays.flatMap((day) => {
 		const rows = schedule.get(day);
 		if (!rows) return [];
 		const dates = listDates(day, today, addDays(today, daysAhead));
-		const slots = createSlots(day, rows, { ...wording, classes }).map((slot): DatedSlot => {
-			const occurrences = listOccurrences(slot, changes, from, until);
-			const notices = selectSoon(listSlotNotices(slot, occurrences, wording), today);
-			return { ...slot, occurrences, ahead: selectAhead(occurrences, today, wording), notices };
-		});
+		const slots = createSlots(day, rows, classes, wording).map((slot) => dateSlot(slot, changes, today, wording));
 		return {
 			id: day,
 			name: getDayName(day, language),
@@ -54,17 +53,16 @@ export async function readWeek() {
 			classes: slots.sort((one, other) => one.start - other.start),
 		};
 	});
-}
+});
 
 /** Reads the current and upcoming changes as notices, sorted by first day. */
-export async function readNotices(): Promise<Notice[]> {
-	const changes = await readChanges();
+export const readNotices = once(async () => {
 	const slots = (await readWeek()).flatMap(({ classes }) => classes);
-	return listNotices(changes, slots, await getTodayAtGym(), await readWording());
-}
+	return listNotices(await readChanges(), slots, await getTodayAtGym(), await readWording());
+});
 
 /** Reads whether the gym is open and its desk is staffed, for the time in which a page built today may be read. */
-export async function readStatuses() {
+export const readStatuses = once(async () => {
 	const { data: gym } = await readSingle('gym');
 	const changes = await readChanges();
 	const yesterday = addDays(await getTodayAtGym(), -1); // its hours may last past midnight
@@ -81,11 +79,11 @@ export async function readStatuses() {
 		doors: hours.length > 0 ? listStatuses(doors, yesterday, days, gym, ofDoors) : [],
 		desk: staffedHours.length > 0 ? listStatuses(desk, yesterday, days, gym, ofDesk) : [],
 	};
-}
+});
 
 /** Reads the classes of the next eight weeks, in order. */
-export async function readNextClasses() {
+export const readNextClasses = once(async () => {
 	const { data: gym } = await readSingle('gym');
 	const slots = (await readWeek()).flatMap(({ classes }) => classes);
 	return listClasses(slots, gym.clock);
-}
+});

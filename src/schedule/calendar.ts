@@ -5,15 +5,15 @@ import { addDays } from '../lib/dates.ts';
 import { createEventKey } from '../lib/event-key.ts';
 import type { TimeRange } from '../lib/times.ts';
 import type { Content } from '../schemas/collections.ts';
-import { listDates, type Occurrence } from './occurrences.ts';
+import { listDates } from './occurrences.ts';
 import { toMoment } from './periods.ts';
-import type { Slot } from './week.ts';
+import type { DatedSlot, Occurrence } from './types.ts';
 import { createZoneRules } from './zones.ts';
 
 interface Calendar {
 	/** Calendar apps show this as the calendar's name. */
 	name: string;
-	slots: (Slot & { occurrences: Occurrence[] })[];
+	slots: readonly DatedSlot[];
 	/** The label before a trainer's name, e.g. "Trainer". */
 	trainerLabel: string;
 	/** The names of the coaches by id. */
@@ -53,12 +53,16 @@ export function toCalendar(
 			location: { title: location, geo: { lat: gym.map.latitude, lon: gym.map.longitude } },
 			url: new URL(`schedule/${day}`, home).href,
 		};
-		const coming = occurrences.filter(({ date, isCanceled }) => !isCanceled && date >= today);
-		// One that has moved from before today counts by its usual date, or apps wouldn't know what moved.
-		const [usualFirst = today] = listDates(day, today, addDays(today, 6));
-		const [first = usualFirst] = coming.map(({ usual }) => usual).sort();
-		const canceled = occurrences.filter(({ usual, isCanceled }) => isCanceled && usual > first);
-		const exclude = canceled.map(({ usual }) => toMoment(usual, start));
+		const coming = occurrences.filter(({ date, status }) => status === 'runs' && date >= today);
+		const inOrder = coming.filter((one) => !isOutOfOrder(one)).map(({ usual }) => usual);
+		const [first] = inOrder.toSorted();
+		if (!first) continue;
+		const [last = first] = occurrences
+			.map(({ usual }) => usual)
+			.sort()
+			.reverse();
+		const excluded = listDates(day, first, last).filter((date) => !inOrder.includes(date));
+		const exclude = excluded.map((date) => toMoment(date, start));
 		calendar.createEvent({
 			...event,
 			...toMoments(first, slot),
@@ -66,14 +70,14 @@ export function toCalendar(
 			repeating: { freq: ICalEventRepeatingFreq.WEEKLY, ...(exclude.length > 0 && { exclude }) },
 			description: `${trainerLabel}: ${trainer}`,
 		});
-		for (const { date, usual, coach, room, changes, ...time } of coming) {
-			if (changes.length === 0) continue;
+		for (const one of coming.filter(({ changes }) => changes.length > 0)) {
+			const { date, usual, coach, room, changes } = one;
 			const messages = changes.map(({ message }) => message);
 			calendar.createEvent({
 				...event,
-				...toMoments(date, time),
+				...toMoments(date, one),
 				...(room && { location: { ...event.location, title: `${room}, ${location}` } }),
-				recurrenceId: toMoment(usual, start),
+				...(isOutOfOrder(one) ? { id: event.id.replace('@', `.${usual}@`) } : { recurrenceId: toMoment(usual, start) }),
 				description: [`${trainerLabel}: ${coaches.get(coach) ?? coach}`, ...messages].filter(Boolean).join('\n'),
 			});
 		}
@@ -83,4 +87,12 @@ export function toCalendar(
 
 function toMoments(date: string, { start, end }: TimeRange) {
 	return { start: toMoment(date, start), end: toMoment(date, end) };
+}
+
+/**
+ * Whether a class has moved past one of its neighbors. It's an event of its own, since Outlook refuses a series with such a date
+ * (https://learn.microsoft.com/exchange/client-developer/web-service-reference/responsecode, ErrorOccurrenceCrossingBoundary).
+ */
+function isOutOfOrder({ date, usual }: Occurrence): boolean {
+	return date >= addDays(usual, 7) || date <= addDays(usual, -7);
 }

@@ -1,23 +1,51 @@
-// What editors write for certain days: closures, special hours, canceled or changed classes, announcements.
+// What editors write for certain days, found by day: closures, special hours, canceled or changed classes, announcements.
 import { addDays, isoDate } from '../lib/dates.ts';
-import type { ChangeFields } from '../schemas/change.ts';
+import type { Change } from './types.ts';
 
-/** A change, as a file in content/changes defines it. */
-export interface Change extends ChangeFields {
-	/** The file's name. */
-	id: string;
+/** Changes, found by day. */
+export interface Changes {
+	/** All. On a shared day, the later of two counts: the shorter one, then the one about a single slot, then the later file. */
+	all: readonly Change[];
+	/** Those that include a day. */
+	byDay: ReadonlyMap<string, readonly Change[]>;
+	/** The last day that one of them is about. */
+	last: string;
 }
 
-/** Whether a change includes a date. @param date yyyy-mm-dd. */
-export function includes({ from, until = from }: Pick<Change, 'from' | 'until'>, date: string): boolean {
-	return isoDate(from) <= date && date <= isoDate(until);
+/** Arranges changes for everything that asks for those of a day. @param written sorted by the names of their files. */
+export function arrangeChanges(written: readonly Change[]): Changes {
+	const isOfOneSlot = ({ at }: Change) => Number(at !== undefined);
+	const all = written.toSorted(
+		(one, other) => countDays(other) - countDays(one) || isOfOneSlot(one) - isOfOneSlot(other),
+	);
+	const byDay = new Map<string, Change[]>();
+	for (const change of all) {
+		for (const day of listDays(change)) {
+			const onDay = byDay.get(day);
+			if (onDay) onDay.push(change);
+			else byDay.set(day, [change]);
+		}
+	}
+	return { all, byDay, last: all.map(getLastDay).sort().at(-1) ?? '' };
 }
 
 /** Each day of a change, yyyy-mm-dd. */
 export function listDays(change: Pick<Change, 'from' | 'until'>): string[] {
-	const days: string[] = [];
-	for (let day = isoDate(change.from); includes(change, day); day = addDays(day, 1)) days.push(day);
-	return days;
+	return Array.from({ length: countDays(change) }, (_, index) => addDays(isoDate(change.from), index));
+}
+
+function countDays({ from, until = from }: Pick<Change, 'from' | 'until'>): number {
+	return (until.getTime() - from.getTime()) / 86_400_000 + 1;
+}
+
+function getLastDay({ from, until = from, day = until }: Change): string {
+	return [isoDate(until), isoDate(day)].sort()[1] ?? '';
+}
+
+/** Leaves out what was over a week ago, and what begins more than a year ahead: no page tells it yet. @param today yyyy-mm-dd. */
+export function selectCurrent(changes: readonly Change[], today: string): Change[] {
+	const [first, last] = [addDays(today, -7), addDays(today, 366)];
+	return changes.filter((change) => getLastDay(change) >= first && isoDate(change.from) <= last);
 }
 
 /** Replaces a change of every year with those of this, the last and the next year, but none before its own. @param today yyyy-mm-dd. */
@@ -42,8 +70,14 @@ export function isAboutDoors({ what }: Pick<Change, 'what'>): boolean {
 	return what === 'closed' || what === 'hours';
 }
 
-/** The change that decides when the gym is open on a date. A closed day wins over special hours, then the later file wins. */
-export function findDoors(changes: readonly Change[], date: string): Change | undefined {
-	const doors = changes.filter((change) => isAboutDoors(change) && includes(change, date));
+/** The change that decides when the gym is open on a date. A closed day wins over all special hours. */
+export function findDoors({ byDay }: Changes, date: string): Change | undefined {
+	const doors = byDay.get(date)?.filter(isAboutDoors) ?? [];
 	return doors.findLast(({ what }) => what === 'closed') ?? doors.at(-1);
+}
+
+/** The days on which a change counts: all, unless it is about the doors, and another one decides on some of them. */
+export function listDecidedDays(change: Change, changes: Changes): string[] {
+	const days = listDays(change);
+	return isAboutDoors(change) ? days.filter((day) => findDoors(changes, day) === change) : days;
 }

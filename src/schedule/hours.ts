@@ -3,7 +3,7 @@ import { fill } from '../lib/text.ts';
 import { type Clock, formatTime, formatTimeRange, type TimeRange, wholeDay } from '../lib/times.ts';
 import { formatWeekdays, getDayName, getHoursOn, getWeekday, type HoursLine, weekdays } from '../lib/weekdays.ts';
 import { addDays, formatDateRange } from '../lib/dates.ts';
-import { type Change, findDoors } from './changes.ts';
+import { type Changes, findDoors } from './changes.ts';
 import { toMoment } from './periods.ts';
 import { joinTexts, type TimedText } from './timed-texts.ts';
 
@@ -11,18 +11,19 @@ import { joinTexts, type TimedText } from './timed-texts.ts';
 const soon = 12 * 60;
 
 /** When the gym is open on a date, in order. Empty if it is closed. @param date yyyy-mm-dd. */
-export function getHoursOnDate(date: string, hours: readonly HoursLine[], changes: readonly Change[]): TimeRange[] {
+export function getHoursOnDate(date: string, hours: readonly HoursLine[], changes: Changes): TimeRange[] {
 	const doors = findDoors(changes, date);
-	return doors ? [doors.hours ?? []].flat() : getHoursOn(getWeekday(date), hours);
+	return doors ? (doors.hours ?? []) : getHoursOn(getWeekday(date), hours);
 }
 
 /** When the desk is staffed on a date: its usual hours, as far as special opening hours include them. @param date yyyy-mm-dd. */
-export function getDeskHoursOnDate(date: string, hours: readonly HoursLine[], changes: readonly Change[]): TimeRange[] {
+export function getDeskHoursOnDate(date: string, hours: readonly HoursLine[], changes: Changes): TimeRange[] {
 	const usual = getHoursOn(getWeekday(date), hours);
 	const doors = findDoors(changes, date);
 	if (!doors) return usual;
-	const { start = 0, end = 0 } = doors.hours ?? {};
-	const shared = usual.map((desk) => ({ start: Math.max(start, desk.start), end: Math.min(end, desk.end) }));
+	const shared = usual.flatMap((desk) =>
+		(doors.hours ?? []).map(({ start, end }) => ({ start: Math.max(start, desk.start), end: Math.min(end, desk.end) })),
+	);
 	return shared.filter((desk) => desk.start < desk.end);
 }
 
@@ -54,15 +55,21 @@ export function isAllDay({ start, end }: TimeRange): boolean {
 	return end - start === wholeDay;
 }
 
+/** Writes the hours of a day: "8:00am-12:00pm, 2:00pm-8:00pm". */
+export function formatHours(times: readonly TimeRange[], clock: Clock, allDay: string): string {
+	return times.map((time) => (isAllDay(time) ? allDay : formatTimeRange(time, clock))).join(', ');
+}
+
 /** Writes opening hours in the gym's language and by its clock. Days with the same hours share a line. */
 export function listOpeningHours(
 	hours: readonly HoursLine[],
 	gym: { language: string; clock: Clock },
 	words: { everyDay: string; allDay: string; closed: string },
 ) {
-	const write = (times: TimeRange[]) =>
-		times.map((time) => (isAllDay(time) ? words.allDay : formatTimeRange(time, gym.clock))).join(', ');
-	const alike = Map.groupBy(weekdays, (day) => write(getHoursOn(day, hours)) || words.closed);
+	const alike = Map.groupBy(
+		weekdays,
+		(day) => formatHours(getHoursOn(day, hours), gym.clock, words.allDay) || words.closed,
+	);
 	return [...alike].map(([time, days]) => {
 		const name = (length: 'long' | 'short') => (days.length === 7 ? words.everyDay : formatWeekdays(days, gym, length));
 		return { days: name('long'), short: name('short'), time };

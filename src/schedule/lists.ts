@@ -1,9 +1,9 @@
 import { createEventKey } from '../lib/event-key.ts';
 import { type Clock, formatTime } from '../lib/times.ts';
 import { fill } from '../lib/text.ts';
-import type { DatedSlot } from './notices.ts';
 import { toMoment, writePeriods } from './periods.ts';
 import type { TimedText } from './timed-texts.ts';
+import type { DatedSlot } from './types.ts';
 
 /** Lists the classes of the next eight weeks, in order, for schedule.json. */
 export function listClasses(slots: readonly DatedSlot[], clock: Clock) {

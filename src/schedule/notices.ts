@@ -1,44 +1,44 @@
 // What visitors read about changes.
 import { addDays, formatDateRange, isoDate } from '../lib/dates.ts';
 import { fill } from '../lib/text.ts';
-import { type Clock, formatTimeRange } from '../lib/times.ts';
+import { formatTimeRange } from '../lib/times.ts';
 import { getWeekday } from '../lib/weekdays.ts';
-import { type Change, isAboutDoors, listDays } from './changes.ts';
-import { isAllDay } from './hours.ts';
-import { type ComingOccurrence, daysAhead, type Occurrence } from './occurrences.ts';
+import { type Changes, isAboutDoors, listDecidedDays } from './changes.ts';
+import { formatHours } from './hours.ts';
+import { daysAhead, listOccurrences, wordOccurrence } from './occurrences.ts';
 import { toPeriod, writePeriods } from './periods.ts';
-import type { Slot } from './week.ts';
+import type { Change, DatedSlot, Notice, Occurrence, Slot, Wording } from './types.ts';
 
-/** The texts and settings that notices are built from. */
-export interface Wording {
-	words: Record<'closed' | 'open' | 'allDay' | 'canceled' | 'trainer' | 'time' | 'room' | 'day', string>;
-	language: string;
-	clock: Clock;
-	/** The names of the coaches by id. */
-	coaches: ReadonlyMap<string, string>;
+/** Adds everything that depends on the date to a slot. @param today the day at the gym, yyyy-mm-dd. */
+export function dateSlot(slot: Slot, changes: Changes, today: string, wording: Wording): DatedSlot {
+	const last = addDays(today, daysAhead);
+	// A week more than what is known, so that something follows the last date. A calendar begins with it if the gym is closed till then.
+	const until = addDays([last, changes.last].sort()[1] ?? last, 7);
+	const decided = listOccurrences(slot, changes, addDays(today, -7), until);
+	const occurrences = decided.map((one) => wordOccurrence(one, wording));
+	return {
+		...slot,
+		occurrences,
+		ahead: occurrences.filter(({ status, date }) => status === 'runs' && today <= date && date <= last),
+		notices: selectSoon(listSlotNotices(slot, occurrences, wording), today),
+	};
 }
 
-/** A slot with everything that depends on the date. */
-export interface DatedSlot extends Slot {
-	occurrences: Occurrence[];
-	/** Those that take place on the day of the build or in the eight weeks after it. */
-	ahead: ComingOccurrence[];
-	/** The closed days and special hours that affect it, then the changes of its own. */
-	notices: Notice[];
-}
-
-/** The notices about a slot: one for each change that makes an occurrence different. */
-export function listSlotNotices(slot: Slot, occurrences: readonly Occurrence[], wording: Wording): Notice[] {
-	const changed = new Set(occurrences.flatMap(({ changes }) => changes));
-	const notices = [...changed].map((change) => {
-		const days = occurrences.filter(({ changes }) => changes.includes(change)).map(({ usual }) => usual);
-		return createNotice(change, days.sort(), wording, slot);
+/** The notices about a slot: one for each change that makes occurrences different, and for each thing that it says about them. */
+function listSlotNotices(slot: Slot, occurrences: readonly Occurrence[], wording: Wording): Notice[] {
+	const told = occurrences.flatMap((one) =>
+		one.changes.map((change) => ({ change, day: one.usual, text: describeChange(change, wording, one) })),
+	);
+	const alike = Map.groupBy(told, ({ change, text }) => `${change.id} ${isoDate(change.from)} ${text}`);
+	const notices = [...alike.values()].flatMap((days) => {
+		const [first] = days;
+		return first ? createNotice(first.change, days.map(({ day }) => day).sort(), first.text, wording, slot) : [];
 	});
 	return [...notices.filter(isAboutDoors), ...notices.filter((notice) => !isAboutDoors(notice))];
 }
 
 /** Selects the notices that are still shown, or will be while a page built today may be read. */
-export function selectSoon(notices: readonly Notice[], today: string): Notice[] {
+function selectSoon(notices: readonly Notice[], today: string): Notice[] {
 	return notices.filter(({ shown: { from, until } }) => until > today && from <= addDays(today, daysAhead));
 }
 
@@ -46,53 +46,49 @@ export function selectSoon(notices: readonly Notice[], today: string): Notice[] 
  * Converts current and upcoming changes to notices, sorted by first day.
  * @param today the day at the gym, yyyy-mm-dd.
  */
-export function listNotices(
-	changes: readonly Change[],
-	slots: readonly DatedSlot[],
-	today: string,
-	wording: Wording,
-): Notice[] {
-	const general = changes.filter((change) => !change.class && !change.coach);
+export function listNotices(changes: Changes, slots: readonly DatedSlot[], today: string, wording: Wording): Notice[] {
+	const general = changes.all.flatMap((change) => {
+		const days = change.class || change.coach ? [] : listDecidedDays(change, changes);
+		return days.length > 0 ? createNotice(change, days, describeChange(change, wording), wording) : [];
+	});
 	const ofSlots = slots.flatMap(({ notices }) => notices.filter((notice) => !isAboutDoors(notice)));
-	const all = [...general.map((change) => createNotice(change, listDays(change), wording)), ...ofSlots];
-	const range = ({ days }: Notice) => `${days[0]}/${days.at(-1)}`;
-	return selectSoon(all, today).sort((one, other) => range(one).localeCompare(range(other)));
+	const range = ({ days, id }: Notice) => `${days[0]}/${days.at(-1)} ${id}`;
+	return selectSoon([...general, ...ofSlots], today).sort((one, other) => range(one).localeCompare(range(other)));
 }
 
-function createNotice(change: Change, days: string[], { words, language, clock, coaches }: Wording, slot?: Slot) {
-	const { id, what, message, link, hours, time, room, day, trainer } = change;
-	const { announce = isAboutDoors(change) ? 14 : 7 } = change;
+/** What a change says: about one of its occurrences, or about the gym. */
+function describeChange(
+	{ what, hours, time, room, day, trainer, from }: Change,
+	{ words, language, clock, coaches }: Wording,
+	one?: Occurrence,
+): string {
+	if (what === 'closed') return words.closed;
+	const open = hours && formatHours(hours, clock, '');
+	if (hours) return open ? fill(words.open, { hours: open }) : words.allDay;
+	if (one?.reason) return words.canceled;
 	const movedTo = day && isoDate(day);
-	const [first = '', last = first] = [days[0], days.at(-1)];
-	const all = [first, last, movedTo ?? first].sort();
-	const shown = toPeriod(addDays(all[0] ?? first, -announce), all.at(-1));
 	const instead = time && formatTimeRange(time, clock);
-	const isCanceled = what === 'canceled' || (what === 'away' && !trainer);
 	const facts = [
-		what === 'closed' && words.closed,
-		hours && (isAllDay(hours) ? words.allDay : fill(words.open, { hours: formatTimeRange(hours, clock) })),
-		isCanceled && words.canceled,
-		trainer && fill(words.trainer, { trainer: coaches.get(trainer.id) ?? trainer.id }),
-		movedTo && fill(words.day, { day: formatDateRange(movedTo, movedTo, language, first) }),
+		trainer && trainer.id === one?.coach && fill(words.trainer, { trainer: coaches.get(trainer.id) ?? trainer.id }),
+		movedTo && fill(words.day, { day: formatDateRange(movedTo, movedTo, language, isoDate(from)) }),
 		instead && (movedTo ? instead : fill(words.time, { time: instead })),
 		room && fill(words.room, { room }),
 	];
-	return {
-		id,
-		what,
-		message,
-		link,
-		slot, // that changes
-		days, // each, yyyy-mm-dd
-		movedTo: movedTo && getWeekday(movedTo),
-		shown, // the period in which pages show it
-		dates: formatDateRange(first, last, language), // "Thu, Nov 26"
-		text: facts.filter(Boolean).join(', '), // "5:00pm-6:00pm instead of {usual}"; empty for an announcement
-	};
+	return facts.filter(Boolean).join(', ');
 }
 
-/** A change as pages show it. A change to a class with several slots on those days becomes one notice per slot. */
-export type Notice = ReturnType<typeof createNotice>;
+function createNotice(change: Change, days: string[], text: string, { language }: Wording, slot?: Slot): Notice {
+	const { id, what, message, link, day, announce = isAboutDoors(change) ? 14 : 7 } = change;
+	const movedTo = day && isoDate(day);
+	const [first = '', last = first] = [days[0], days.at(-1)];
+	const all = [first, last, movedTo ?? first].sort();
+	return {
+		...{ id, what, message, link, slot, days, text },
+		movedTo: movedTo ? getWeekday(movedTo) : undefined,
+		shown: toPeriod(addDays(all[0] ?? first, -announce), all.at(-1)),
+		dates: formatDateRange(first, last, language),
+	};
+}
 
 /** The closed days and special hours that include a weekday, and the classes that move to it. */
 export function selectOfDay(notices: readonly Notice[], weekday: string): Notice[] {

@@ -1,15 +1,17 @@
-// A weekly class on its dates. Everything that shows, checks or exports a class on a date maps this list.
+// Decides how a weekly class is on a date. Everything that shows, checks or exports a class on a date maps this list.
 import { addDays, formatDateRange, formatShortDate, isoDate } from '../lib/dates.ts';
 import { formatTimeRange } from '../lib/times.ts';
 import { getDayName, getWeekday, getWeekdayNumber } from '../lib/weekdays.ts';
-import { type Change, findDoors, includes } from './changes.ts';
+import { type Changes, findDoors } from './changes.ts';
 import { isOpenDuring } from './hours.ts';
-import type { Wording } from './notices.ts';
 import { toMoment } from './periods.ts';
-import type { Slot } from './week.ts';
+import type { Change, Occurrence, Slot, WordedOccurrence, Wording } from './types.ts';
 
 /** How long a page may be read after its build and still know everything that depends on the day. */
 export const daysAhead = 8 * 7;
+
+/** What decides how a slot is on a date. */
+export type PlainSlot = Pick<Slot, 'id' | 'day' | 'start' | 'end' | 'coach'>;
 
 /** The dates of a weekday, yyyy-mm-dd. @param from the first possible date. @param until the last one. */
 export function listDates(day: string, from: string, until: string): string[] {
@@ -20,13 +22,8 @@ export function listDates(day: string, from: string, until: string): string[] {
 }
 
 /** The occurrences of a slot whose date, or date in the usual week, is in a range, in order. @param from yyyy-mm-dd, like `until`. */
-export function listOccurrences(
-	slot: Pick<Slot, 'id' | 'day' | 'start' | 'end' | 'coach'>,
-	changes: readonly Change[],
-	from: string,
-	until: string,
-): Occurrence[] {
-	const movedHere = changes.filter(({ day }) => day && from <= isoDate(day) && isoDate(day) <= until);
+export function listOccurrences(slot: PlainSlot, changes: Changes, from: string, until: string): Occurrence[] {
+	const movedHere = changes.all.filter(({ day }) => day && from <= isoDate(day) && isoDate(day) <= until);
 	const others = movedHere.map((change) => isoDate(change.from)).filter((date) => getWeekday(date) === slot.day);
 	const dates = new Set([...listDates(slot.day, from, until), ...others]);
 	return [...dates]
@@ -34,71 +31,60 @@ export function listOccurrences(
 		.sort((one, other) => one.date.localeCompare(other.date));
 }
 
-/** The occurrences that take place on a day or in the eight weeks after it. @param today yyyy-mm-dd. */
-export function selectAhead(
-	occurrences: readonly Occurrence[],
-	today: string,
-	{ language, clock, coaches }: Pick<Wording, 'language' | 'clock' | 'coaches'>,
-) {
-	const last = addDays(today, daysAhead);
-	const ahead = occurrences.filter(({ isCanceled, date }) => !isCanceled && today <= date && date <= last);
-	return ahead.map((one) => ({
-		...one,
-		begins: toMoment(one.date, one.start),
-		words: formatDateRange(one.date, one.date, language), // "Tue, Dec 1"
-		short: formatShortDate(one.date, language), // "Dec 1"
-		dayName: getDayName(getWeekday(one.date), language),
-		time: formatTimeRange(one, clock),
-		trainer: coaches.get(one.coach) ?? one.coach,
-	}));
+/** Whether a change is about a slot. */
+export function isAbout(change: Change, slot: PlainSlot): boolean {
+	return change.class?.id === slot.id && (change.at ?? slot.start) === slot.start;
 }
 
-/** An occurrence that takes place, as pages show it. */
-export type ComingOccurrence = ReturnType<typeof selectAhead>[number];
-
-function createOccurrence(slot: Parameters<typeof listOccurrences>[0], usual: string, changes: readonly Change[]) {
-	const own = changes.filter(
-		(change) =>
-			change.class?.id === slot.id && (change.at === undefined || change.at === slot.start) && includes(change, usual),
-	);
+/** The one decision. A closed day wins over a canceled class, and this one over all others; of two of a kind, see `Changes`. */
+function createOccurrence(slot: PlainSlot, usual: string, changes: Changes): Occurrence {
+	const all = changes.byDay.get(usual)?.filter((change) => isAbout(change, slot)) ?? [];
+	const own = all.filter((change, index) => !all.slice(index + 1).some(({ what }) => what === change.what));
 	const getLast = <Field extends keyof Change>(field: Field) =>
 		own.findLast((change) => change[field] !== undefined)?.[field];
-	const [time, day] = [getLast('time') ?? slot, getLast('day')];
+	const { start, end } = getLast('time') ?? slot;
+	const day = getLast('day');
 	const date = day ? isoDate(day) : usual;
-	const planned = {
-		date, // yyyy-mm-dd, like `usual`: its date in the usual week, which identifies it
-		usual,
-		start: time.start,
-		end: time.end,
-		room: getLast('room'), // if it differs from the usual one
-	};
-	const { coach, absence } = findLeader(getLast('trainer')?.id ?? slot.coach, date, changes);
+	const { coach, absence } = findLeader(getLast('trainer')?.id ?? slot.coach, changes.byDay.get(date) ?? []);
 
 	const doors = findDoors(changes, date);
-	const isOpen = !doors || (doors.hours && isOpenDuring(planned, [doors.hours]));
+	const isOpen = !doors || (doors.hours && isOpenDuring({ start, end }, doors.hours));
 	const canceled = own.find(({ what }) => what === 'canceled') ?? (coach === undefined ? absence : undefined);
-	const decisive = isOpen ? canceled : doors;
+	const reason = isOpen ? canceled : doors;
+	const counts = own.filter(({ what, trainer }) => what !== 'trainer' || trainer?.id === coach);
 	return {
-		...planned,
-		coach: coach ?? slot.coach, // the id of who leads it
-		isCanceled: decisive !== undefined,
-		// What makes it different: if it is canceled, the one change that decides.
-		changes: decisive ? [decisive] : [...own, ...(absence ? [absence] : [])],
+		...{ usual, date, start, end, room: getLast('room') },
+		coach: coach ?? slot.coach,
+		status: reason ? (reason.what === 'closed' ? 'closed' : 'canceled') : 'runs',
+		reason,
+		changes: reason ? [reason] : [...counts, ...(absence ? [absence] : [])],
 	};
 }
-
-/** A slot on a date, with its start and end on that date. */
-export type Occurrence = ReturnType<typeof createOccurrence>;
 
 /** Who leads a class: its coach or, if they are away, their stand-in, who may be away too. Nobody if no one is left. */
 function findLeader(
 	coach: string,
-	date: string,
 	changes: readonly Change[],
 	earlier: readonly Change[] = [],
 ): { coach?: string; absence?: Change | undefined } {
-	const absence = changes.find((change) => change.coach?.id === coach && includes(change, date));
+	const absence = changes.findLast((change) => change.coach?.id === coach);
 	if (!absence) return { coach, absence: earlier.at(-1) };
-	if (!absence.trainer || earlier.includes(absence)) return { absence };
-	return findLeader(absence.trainer.id, date, changes, [...earlier, absence]);
+	if (earlier.includes(absence)) return { absence: earlier.at(-1) };
+	return absence.trainer ? findLeader(absence.trainer.id, changes, [...earlier, absence]) : { absence };
+}
+
+/** Adds the words of pages to an occurrence. */
+export function wordOccurrence(
+	one: Occurrence,
+	{ language, clock, coaches }: Pick<Wording, 'language' | 'clock' | 'coaches'>,
+): WordedOccurrence {
+	return {
+		...one,
+		begins: toMoment(one.date, one.start),
+		words: formatDateRange(one.date, one.date, language),
+		short: formatShortDate(one.date, language),
+		dayName: getDayName(getWeekday(one.date), language),
+		time: formatTimeRange(one, clock),
+		trainer: coaches.get(one.coach) ?? one.coach,
+	};
 }

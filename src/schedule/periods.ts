@@ -1,11 +1,9 @@
 // Moments and periods by the gym's clock. The build writes them into pages, and scripts read them.
 import { addDays } from '../lib/dates.ts';
+import type { Period } from './types.ts';
 
-/** From a moment until just before another: "2026-12-01T09:00", or "2026-12-01" for midnight. */
-export interface Period {
-	from: string;
-	until: string;
-}
+/** Later than every moment. */
+export const never = '9';
 
 /** A moment on a day. @param date yyyy-mm-dd. @param minutes after its midnight; above 24 hours, the moment is on a later day. */
 export function toMoment(date: string, minutes: number): string {
@@ -17,17 +15,21 @@ export function toPeriod(first: string, last = first): Period {
 	return { from: first, until: addDays(last, 1) };
 }
 
-/**
- * Writes periods for `<show-between when>`: "2026-12-01T09:00/2026-12-01T10:00". Those that follow each other are joined.
- */
-export function writePeriods(periods: readonly Period[]): string {
+/** Joins the periods that follow each other. */
+export function joinPeriods(periods: readonly Period[]): Period[] {
 	const joined: Period[] = [];
 	for (const { from, until } of periods.toSorted((one, other) => one.from.localeCompare(other.from))) {
 		const last = joined.at(-1);
 		if (last && from <= last.until) last.until = until > last.until ? until : last.until;
 		else if (from < until) joined.push({ from, until });
 	}
-	return joined.map(({ from, until }) => `${from}/${until}`.replaceAll('T00:00', '')).join(' ');
+	return joined;
+}
+
+/** Writes periods for `<show-between when>`: "2026-12-01T09:00/2026-12-01T10:00". */
+export function writePeriods(periods: readonly Period[]): string {
+	const written = joinPeriods(periods).map(({ from, until }) => `${from}/${until}`.replaceAll('T00:00', ''));
+	return written.join(' ');
 }
 
 /** Whether a moment is in one of the periods. @param now yyyy-mm-ddThh:mm. */

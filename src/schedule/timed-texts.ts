@@ -1,8 +1,6 @@
 // Texts that are true in some periods. The build writes them into the page, and now.ts writes the one that is true into its part.
-import { addDays } from '../lib/dates.ts';
-import type { DatedSlot } from './notices.ts';
-import type { ComingOccurrence, Occurrence } from './occurrences.ts';
-import { type Period, toMoment, toPeriod, writePeriods } from './periods.ts';
+import { writePeriods } from './periods.ts';
+import type { Period } from './types.ts';
 
 /** What changes in a part of a page, `<time data-part="date">`: its text, and attributes. */
 interface Part {
@@ -37,64 +35,4 @@ export function writeTimedTexts(texts: readonly TimedText[]): string {
 export function selectChanging(texts: readonly TimedText[]): TimedText[] {
 	const parts = [...Map.groupBy(texts, ({ part }) => part).values()];
 	return parts.filter(({ length }) => length > 1).flat();
-}
-
-/** What a row says about a slot. */
-export type Row = Pick<ComingOccurrence, 'date' | 'words' | 'dayName' | 'time' | 'coach' | 'trainer' | 'room'>;
-
-/** What a row says in a period. */
-interface DatedRow extends Period {
-	row: Row;
-	/** That the class of today is over, or why it doesn't take place on its next date. */
-	state?: 'over' | 'closed' | 'canceled' | 'moved';
-	/** Once the class of today is over: the one after it. */
-	following?: ComingOccurrence | undefined;
-}
-
-/** Later than every moment. */
-const never = '9';
-
-/** The rows of a slot that shows its next occurrence. After the last known one, it has no date. */
-export function listNextRows(slot: DatedSlot): DatedRow[] {
-	const begins = ['', ...slot.ahead.map((one) => one.begins), never];
-	const rows = [...slot.ahead, toUsualRow(slot)];
-	return rows.map((row, index) => ({ row, from: begins[index] ?? '', until: begins[index + 1] ?? '' }));
-}
-
-/** The rows of a slot in the usual week. Each shows its next date until the end of that day. */
-export function listWeeklyRows(slot: DatedSlot): DatedRow[] {
-	const usual = { row: toUsualRow(slot), from: '', until: never };
-	const missed = slot.occurrences.filter((one) => one.isCanceled || !runsOnUsualDate(one));
-	const rows = slot.ahead.filter(runsOnUsualDate).flatMap((row): DatedRow[] => {
-		const following = slot.ahead.find(({ date }) => date > row.date);
-		return [
-			{ row, ...toWeek(row.date) },
-			{ row, state: 'over', following, ...toRestOfDay(row) },
-		];
-	});
-	return [usual, ...missed.map((one) => ({ ...usual, state: getReason(one), ...toWeek(one.usual) })), ...rows];
-}
-
-function getReason({ isCanceled, changes }: Occurrence) {
-	if (!isCanceled) return 'moved';
-	return changes.some(({ what }) => what === 'closed') ? 'closed' : 'canceled';
-}
-
-/** The row of a slot without a known date. */
-export function toUsualRow({ dayName, time, coach, trainer }: DatedSlot): Row {
-	return { date: '', words: dayName, dayName, time, coach, trainer, room: undefined };
-}
-
-function runsOnUsualDate({ date, usual }: Occurrence): boolean {
-	return date === usual;
-}
-
-/** The rest of the day on which a class has ended. Empty if it ends later. */
-function toRestOfDay({ date, end }: Occurrence): Period {
-	return { from: toMoment(date, end), until: addDays(date, 1) };
-}
-
-/** The week that ends with a day. */
-function toWeek(date: string): Period {
-	return toPeriod(addDays(date, -6), date);
 }

@@ -3,21 +3,15 @@ import { choosePlural, fill, type Plural } from '../lib/text.ts';
 import { type Clock, formatTime, formatTimeRange } from '../lib/times.ts';
 import { getDayName, type Weekday } from '../lib/weekdays.ts';
 import type { Content } from '../schemas/collections.ts';
-import type { Wording } from './notices.ts';
+import type { Slot, Wording } from './types.ts';
 
 /** The slots of a day, in the order of its file. */
 export function createSlots(
 	day: Weekday,
 	rows: Content<'schedule'>['classes'],
-	{
-		language,
-		clock,
-		classes,
-		coaches,
-	}: Pick<Wording, 'language' | 'clock' | 'coaches'> & {
-		classes: ReadonlyMap<string, Content<'classes'>>;
-	},
-) {
+	classes: ReadonlyMap<string, Content<'classes'>>,
+	{ language, clock, coaches }: Pick<Wording, 'language' | 'clock' | 'coaches'>,
+): Slot[] {
 	return rows.map(({ class: { id }, time, trainer, book }) => {
 		const coach = trainer?.id ?? classes.get(id)?.trainer.id ?? '';
 		const dayName = getDayName(day, language);
@@ -28,16 +22,13 @@ export function createSlots(
 			dayName,
 			...time,
 			time: formatTimeRange(time, clock),
-			weekly: `${dayName} ${formatTime(time.start, clock)}`, // "Tuesday 9:00am"
-			coach, // an id
+			weekly: `${dayName} ${formatTime(time.start, clock)}`,
+			coach,
 			trainer: coaches.get(coach) ?? coach,
-			book: book ?? classes.get(id)?.book, // where a booking system takes bookings
+			book: book ?? classes.get(id)?.book,
 		};
 	});
 }
-
-/** A weekly class at a day and time. */
-export type Slot = ReturnType<typeof createSlots>[number];
 
 /** How many slots a card shows. A fourth takes the line that would say "and 1 more". */
 const most = 3;

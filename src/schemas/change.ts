@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { gymClass } from './class.ts';
 import { coach } from './coach.ts';
-import { day, time, timeOfDay } from './parts/days-and-times.ts';
+import { day, hoursOfDay, time, timeOfDay } from './parts/days-and-times.ts';
 import { explain, quote } from './parts/explain.ts';
 import { entry, oneOf, text, wholeNumber } from './parts/fields.ts';
 import { link } from './parts/link.ts';
@@ -30,7 +30,7 @@ function createFields(context: SchemaContext) {
 		until: day('the last day, if there is more than one', '2026-12-26').optional(),
 		what: oneOf('what changes', ['closed', 'hours', 'canceled', 'moved', 'trainer', 'away', 'announcement']),
 		every: oneOf('"year" if it comes back each year on the same dates', ['year']).optional(),
-		hours: time('the opening hours on these days', '10:00am-2:00pm').optional(),
+		hours: hoursOfDay('the opening hours on these days', '10:00am-2:00pm').optional(),
 		class: reference(context, gymClass, 'the class that changes').optional(),
 		at: timeOfDay('the usual start, if only one of two classes of the day changes', '6:00pm').optional(),
 		time: time('when the class begins and ends on these days', '5:00pm-6:00pm').optional(),
@@ -76,12 +76,23 @@ export const changeSchema = (context: SchemaContext) => {
 const longest = 366;
 
 /** The field that doesn't fit the others, and what to do. */
-function findMistake({ what, from, until = from, time, day, room }: ChangeFields): [field?: string, message?: string] {
+function findMistake({
+	what,
+	from,
+	until = from,
+	time,
+	day,
+	room,
+	coach,
+	trainer,
+}: ChangeFields): [field?: string, message?: string] {
 	const days = (until.getTime() - from.getTime()) / 86_400_000 + 1;
 	if (days < 1) return ['until', 'The last day is before the first day. Change one of them.'];
 	if (days > longest) return ['until', `The change lasts ${days} days. Use at most ${longest}.`];
 	if (what === 'moved' && !time && !day && !room)
 		return ['time', 'Say where the class moves: write "time", "day" or "room".'];
+	if (coach && coach.id === trainer?.id)
+		return ['trainer', 'The coach is away. Choose someone else, or leave this out: the classes are then canceled.'];
 	if (day && days > 1)
 		return ['day', 'Only one day can move to another. Leave out the last day, and make a file for each day.'];
 	return [];

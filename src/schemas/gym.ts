@@ -121,7 +121,7 @@ function weeklyHours(about: string, least: number) {
 		if (opens === undefined || closes === undefined || time.start >= time.end) context.addIssue(error);
 		return { weekdays, time };
 	});
-	return list(about, timed, [least, 7]).superRefine((lines, context) => {
+	return list(about, timed, [least, 14]).superRefine((lines, context) => {
 		const day = findContradiction(lines);
 		if (day) context.addIssue(`Two entries disagree about ${capitalize(day)}. Remove the day from one of them.`);
 	});

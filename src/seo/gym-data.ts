@@ -1,9 +1,11 @@
 // Structured data for the gym and the site.
 import type { ExerciseGym, Offer, OpeningHoursSpecification, WebSite } from 'schema-dts';
-import { isoDate } from '~/lib/dates.ts';
+import { addDays } from '~/lib/dates.ts';
 import { formatTime, type TimeRange, wholeDay } from '~/lib/times.ts';
 import { getWeekdayNumber } from '~/lib/weekdays.ts';
-import { type Change, isAboutDoors } from '~/schedule/changes.ts';
+import { type Changes, isAboutDoors, listDecidedDays } from '~/schedule/changes.ts';
+import { joinPeriods, toPeriod } from '~/schedule/periods.ts';
+import type { Change } from '~/schedule/types.ts';
 import type { Plan } from '~/data/plans.ts';
 import type { Content } from '~/schemas/collections.ts';
 import { toUrl } from '~/urls.ts';
@@ -23,10 +25,14 @@ function toDayOfWeek(day: string) {
  * @param today past changes are left out; yyyy-mm-dd.
  * @param image absolute URL of a picture.
  */
-export function describeGym(gym: Content<'gym'>, plans: Plan[], changes: Change[], today: string, image: string) {
-	const special = changes
-		.filter((change) => isAboutDoors(change) && isoDate(change.until ?? change.from) >= today)
-		.map(toSpecialHours);
+export function describeGym(gym: Content<'gym'>, plans: Plan[], changes: Changes, today: string, image: string) {
+	const doors = changes.all.filter(isAboutDoors);
+	const special = doors.flatMap((change) =>
+		toSpecialHours(
+			change,
+			listDecidedDays(change, changes).filter((day) => day >= today),
+		),
+	);
 	return {
 		...mentionGym(gym),
 		description: gym.about,
@@ -76,12 +82,11 @@ export function describeSite(gym: Content<'gym'>) {
 }
 
 /** A closed day opens and closes at midnight (https://developers.google.com/search/docs/appearance/structured-data/local-business). */
-function toSpecialHours({ from, until = from, hours = { start: 0, end: 0 } }: Change) {
-	return {
-		...toHours(hours),
-		validFrom: isoDate(from),
-		validThrough: isoDate(until),
-	} as const satisfies OpeningHoursSpecification;
+function toSpecialHours({ hours = [{ start: 0, end: 0 }] }: Change, days: string[]): OpeningHoursSpecification[] {
+	const periods = joinPeriods(days.map((day) => toPeriod(day)));
+	return periods.flatMap(({ from, until }) =>
+		hours.map((times) => ({ ...toHours(times), validFrom: from, validThrough: addDays(until, -1) })),
+	);
 }
 
 function toHours({ start, end }: TimeRange) {

@@ -5,7 +5,7 @@ import type { Plan } from '~/data/plans.ts';
 import { planSchema } from '../../src/schemas/plan.ts';
 import { example } from '../support/example.ts';
 import { render, texts } from '../support/render.ts';
-import type { Slot } from '~/schedule/week.ts';
+import type { Slot } from '~/schedule/types.ts';
 import { dated, gym, slot } from '../support/schedule.ts';
 import PricingChart from '~/sections/PricingChart.astro';
 import Pagination from '~/components/Pagination.astro';

@@ -1,10 +1,9 @@
 import { z } from 'astro/zod';
 import { parseTimeRange } from '~/lib/times.ts';
 import type { Weekday } from '~/lib/weekdays.ts';
-import type { Change } from '~/schedule/changes.ts';
-import { type DatedSlot, listSlotNotices } from '~/schedule/notices.ts';
-import { listOccurrences, selectAhead } from '~/schedule/occurrences.ts';
-import type { Slot } from '~/schedule/week.ts';
+import { arrangeChanges } from '~/schedule/changes.ts';
+import { dateSlot } from '~/schedule/notices.ts';
+import type { Change, DatedSlot, Slot } from '~/schedule/types.ts';
 import { changeSchema } from '~/schemas/change.ts';
 import { gymSchema } from '~/schemas/gym.ts';
 import * as defaults from '~/texts/defaults.ts';
@@ -40,10 +39,7 @@ export function slot(title: string, day: Weekday, time: string, coach = 'theo'):
 	return { ...names, day, dayName: day, time, weekly, ...parseTimeRange(time) };
 }
 
-/** Adds everything that depends on the date, from a week before a day until a year after it. */
+/** Adds everything that depends on the date. */
 export function dated(weekly: Slot, changes: readonly Change[], today: string): DatedSlot {
-	const [from, until] = [-7, 365].map((days) => new Date(Date.parse(today) + days * 864e5).toISOString().slice(0, 10));
-	const occurrences = listOccurrences(weekly, changes, from ?? '', until ?? '');
-	const notices = listSlotNotices(weekly, occurrences, wording);
-	return { ...weekly, occurrences, ahead: selectAhead(occurrences, today, wording), notices };
+	return dateSlot(weekly, arrangeChanges(changes), today, wording);
 }

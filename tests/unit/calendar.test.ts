@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toCalendar } from '~/schedule/calendar.ts';
-import type { Change } from '~/schedule/changes.ts';
-import type { Slot } from '~/schedule/week.ts';
+import type { Change } from '~/schedule/types.ts';
+import type { Slot } from '~/schedule/types.ts';
 import { coaches, dated, gym, parseChange, slot } from '../support/schedule.ts';
 
 const site = new URL('https://ember.example.com');
@@ -55,11 +55,12 @@ test('a calendar begins each event with its next date and keeps its ids', () => 
 test('a calendar still has a class that moved past its Monday, and says why', () => {
 	const move = { what: 'moved', class: 'yoga', day: '2026-12-08', time: '6:00pm-7:00pm', message: 'Until 10.' };
 	const changes = [parseChange({ from: '2026-12-01', ...move })];
-	const [event] = read(write([yoga], changes, '2026-12-07'));
-	const times = event?.iterator();
-	const first = times && event?.getOccurrenceDetails(times.next());
-	expect(first?.startDate.toString()).toBe('2026-12-08T18:00:00');
-	expect(first?.item.description).toMatch(/\nUntil 10\.$/);
+	const events = read(write([yoga], changes, '2026-12-07'));
+	expect(events.map(({ uid, startDate }) => `${uid} ${startDate.toString()}`)).toEqual([
+		'yoga-tuesday-2200@ember.example.com 2026-12-08T22:00:00',
+		'yoga-tuesday-2200.2026-12-01@ember.example.com 2026-12-08T18:00:00',
+	]);
+	expect(events[1]?.description).toMatch(/\nUntil 10\.$/);
 });
 
 test('a calendar has the same bytes on every computer', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseTimeRange, wholeDay } from '~/lib/times.ts';
 import { type Weekday, weekdays } from '~/lib/weekdays.ts';
+import { arrangeChanges } from '~/schedule/changes.ts';
 import * as hours from '~/schedule/hours.ts';
 import { isWithin } from '~/schedule/periods.ts';
 import { formatSlots } from '~/schedule/week.ts';
@@ -43,7 +44,7 @@ describe('opening hours', () => {
 
 test('a gym is open during a time only if it is during all of it, also after midnight', () => {
 	const lines = ['8:00am-9:00pm', '10:00pm-2:00am'].map((text) => line(weekdays, text));
-	const spans = hours.listSpans('2026-11-26', 3, (date) => hours.getHoursOnDate(date, lines, []));
+	const spans = hours.listSpans('2026-11-26', 3, (date) => hours.getHoursOnDate(date, lines, arrangeChanges([])));
 	const isOpen = (time: string) => {
 		const { start, end } = parseTimeRange(time);
 		return hours.isOpenDuring({ start: start + wholeDay, end: end + wholeDay }, spans);
@@ -60,7 +61,7 @@ describe('a page says', () => {
 	function say(now: string, usual: string[], ...changes: object[]) {
 		const lines = usual.map((text) => line(weekdays, text));
 		const spans = hours.listSpans('2026-11-26', 58, (date) =>
-			hours.getHoursOnDate(date, lines, changes.map(parseChange)),
+			hours.getHoursOnDate(date, lines, arrangeChanges(changes.map(parseChange))),
 		);
 		const closed = { later: 'Closed', unknown: 'Closed' };
 		const words = { now: 'Open now', until: 'Open now, until {time}', soon: 'Opens at {time}', ...closed };
@@ -107,7 +108,8 @@ describe('a page says', () => {
 
 describe('the desk', () => {
 	const desk = [line(weekdays.slice(0, 5), '9:00am-5:00pm'), line(['saturday'], '6:00pm-1:00am')];
-	const on = (date: string, ...changes: unknown[]) => hours.getDeskHoursOnDate(date, desk, changes.map(parseChange));
+	const on = (date: string, ...changes: unknown[]) =>
+		hours.getDeskHoursOnDate(date, desk, arrangeChanges(changes.map(parseChange)));
 	const words = { now: 'Now', until: 'Until {time}', soon: 'From {time}', later: 'From {day} {time}', unknown: '' };
 
 	test('is staffed in its own hours only, also on days with longer or shorter opening hours', () => {

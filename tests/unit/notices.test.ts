@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { arrangeChanges } from '~/schedule/changes.ts';
 import { listNotices, listTopLine, selectOfDay } from '~/schedule/notices.ts';
 import { isWithin } from '~/schedule/periods.ts';
 import { dated, parseChange, slot, wording } from '../support/schedule.ts';
@@ -20,7 +21,7 @@ const news = { what: 'announcement', message: 'New showers.' };
 function notices(today: string, ...fields: object[]) {
 	const changes = fields.map(parseChange);
 	const all = slots.map((one) => dated(one, changes, today));
-	return listNotices(changes, all, today, wording);
+	return listNotices(arrangeChanges(changes), all, today, wording);
 }
 const texts = (today: string, ...fields: object[]) =>
 	notices(today, ...fields).map(({ dates, text }) => `${dates}: ${text}`);
@@ -29,10 +30,11 @@ describe('the notices of a change', () => {
 	test('say what changes, in the gym’s time format', () => {
 		const week = days('2026-11-23', '2026-11-29');
 		const later = { ...moved('17:00-18:00'), trainer: 'mara' };
-		const changes = [closed, hours('10:00-14:00'), hours('12:00am-12:00am'), news];
-		expect(texts('2026-11-20', ...changes.map((change) => ({ ...week, ...change })))).toEqual([
+		const changes = [closed, hours('10:00-14:00'), hours('8:00-10:00, 14:00-18:00'), hours('12:00am-12:00am'), news];
+		expect(changes.flatMap((change) => texts('2026-11-20', { ...week, ...change }))).toEqual([
 			'Mon, Nov 23 – Sun, Nov 29: Closed',
 			'Mon, Nov 23 – Sun, Nov 29: Open 10:00am-2:00pm',
+			'Mon, Nov 23 – Sun, Nov 29: Open 8:00am-10:00am, 2:00pm-6:00pm',
 			'Mon, Nov 23 – Sun, Nov 29: Open 24 hours',
 			'Mon, Nov 23 – Sun, Nov 29: ',
 		]);

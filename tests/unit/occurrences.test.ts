@@ -3,11 +3,12 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { formatTimeRange } from '~/lib/times.ts';
 import { toCalendar } from '~/schedule/calendar.ts';
-import { type Change, repeatYearly } from '~/schedule/changes.ts';
+import { repeatYearly } from '~/schedule/changes.ts';
 import { listClasses, listNextClasses } from '~/schedule/lists.ts';
 import { isWithin, toPeriod } from '~/schedule/periods.ts';
-import { joinTexts, listNextRows, listWeeklyRows, selectChanging, writeTimedTexts } from '~/schedule/timed-texts.ts';
-import type { Slot } from '~/schedule/week.ts';
+import { listNextRows, listWeeklyRows } from '~/schedule/rows.ts';
+import { joinTexts, selectChanging, writeTimedTexts } from '~/schedule/timed-texts.ts';
+import type { Change, Slot } from '~/schedule/types.ts';
 import { coaches, dated, gym, parseChange, slot } from '../support/schedule.ts';
 
 /** A Monday, eight weeks before 2027-01-25. The clocks at the gym change on November 7, 2027 and on March 14. */
@@ -23,61 +24,102 @@ const standIn = about('trainer', { trainer: 'mara' });
 const away = { from: tuesday, what: 'away', coach: 'theo' };
 const covered = { ...away, trainer: 'mara' };
 const marasAway = { ...away, coach: 'mara' };
+const inesForMara = { ...marasAway, trainer: 'ines' };
+const maraAt5 = moved({ time: '5:00pm-6:00pm', trainer: 'mara' });
 const marasCovered = { ...marasAway, trainer: 'theo' };
 const closed = { from: tuesday, what: 'closed' };
 const hours = (range: string) => ({ from: tuesday, what: 'hours', hours: range });
+/** The same for the week around that Tuesday. */
+const allWeek = (change: object) => ({ ...change, from: '2026-11-29', until: '2026-12-05' });
 
-const usual = '2026-12-01 9:00am-10:00am theo';
-const usualLate = '2026-12-01 11:00pm-12:30am theo';
-const withMara = '2026-12-01 9:00am-10:00am mara';
-const withInes = '2026-12-01 9:00am-10:00am ines';
-/** What is in the list, and how many notices say so. */
-const rows: [name: string, changes: object[], first: string, notices: number, weekly?: Slot][] = [
-	['usual', [], usual, 0],
-	['moved earlier', [moved({ time: '8:00am-9:30am' })], '2026-12-01 8:00am-9:30am theo', 1],
-	['moved later', [afternoon], '2026-12-01 5:00pm-6:00pm theo', 1],
-	['moved to another room', [moved({ room: 'Hall 2' })], '2026-12-01 9:00am-10:00am theo Hall 2', 1],
-	['moved to a later day', [moved({ day: thursday })], '2026-12-03 9:00am-10:00am theo', 1],
-	['moved to another week', [moved({ day: '2026-12-12' })], '2026-12-12 9:00am-10:00am theo', 1],
-	['moved from a closed day', [closed, moved({ day: thursday })], '2026-12-03 9:00am-10:00am theo', 1],
-	['moved to a closed day', [{ ...closed, from: thursday }, moved({ day: thursday })], 'off 2026-12-03', 1],
-	['canceled', [about('canceled')], 'off 2026-12-01', 1],
-	['canceled at another time', [about('canceled', { at: '5:00pm' })], usual, 0],
-	['another class canceled', [about('canceled', { class: 'yoga' })], usual, 0],
-	['closed', [closed], 'off 2026-12-01', 1],
-	['within special hours', [hours('9:00am-10:00am')], usual, 0],
-	['before special hours', [hours('9:30am-2:00pm')], 'off 2026-12-01', 1],
-	['after special hours', [hours('7:00am-9:30am')], 'off 2026-12-01', 1],
-	['moved into special hours', [hours('4:00pm-8:00pm'), afternoon], '2026-12-01 5:00pm-6:00pm theo', 1],
-	['closed, although there are special hours', [closed, hours('9:00am-2:00pm')], 'off 2026-12-01', 1],
-	['with a stand-in', [standIn], withMara, 1],
-	['two changes', [standIn, afternoon], '2026-12-01 5:00pm-6:00pm mara', 2],
-	['its coach away', [away], 'off 2026-12-01', 1],
-	['its coach away, with a stand-in', [covered], withMara, 1],
-	['its coach and the stand-in away', [covered, marasAway], 'off 2026-12-01', 1],
-	['its coach and the stand-in away, each for the other', [covered, marasCovered], 'off 2026-12-01', 1],
-	['the stand-in of a change away', [standIn, { ...marasAway, trainer: 'ines' }], withInes, 2],
-	['another coach away', [marasAway], usual, 0],
-	['its coach away, and somebody else planned', [standIn, away], withMara, 1],
-	['past midnight', [], usualLate, 0, late],
-	['past midnight into a closed day', [{ ...closed, from: '2026-12-02' }], usualLate, 0, late],
-	['past the end of special hours', [hours('10:00am-11:59pm')], 'off 2026-12-01', 1, late],
+const usual = 'runs 12-01 9:00am-10:00am theo';
+const usualLate = 'runs 12-01 11:00pm-12:30am theo';
+const withMara = 'runs 12-01 9:00am-10:00am mara';
+const at5 = 'runs 12-01 5:00pm-6:00pm theo';
+const onThursday = 'runs 12-03 9:00am-10:00am theo';
+const [isClosed, isCanceled] = ['closed 12-01', 'canceled 12-01'];
+const [mara, ines, at5Instead] = ['With Mara Lindqvist', 'With Ines Castell', '5:00pm-6:00pm instead of {usual}'];
+/** What changes make of a class on that Tuesday, and what its notices say. */
+const rows: [name: string, changes: object[], outcome: string, notices?: string[], weekly?: Slot][] = [
+	['usual', [], usual],
+	[
+		'moved earlier',
+		[moved({ time: '8:00am-9:30am' })],
+		'runs 12-01 8:00am-9:30am theo',
+		['8:00am-9:30am instead of {usual}'],
+	],
+	['moved later', [afternoon], at5, [at5Instead]],
+	['moved to another room', [moved({ room: 'Hall 2' })], `${usual} Hall 2`, ['Room: Hall 2']],
+	['moved to a later day', [moved({ day: thursday })], onThursday, ['Moved to Thu, Dec 3']],
+	['moved to another week', [moved({ day: '2026-12-12' })], 'runs 12-12 9:00am-10:00am theo', ['Moved to Sat, Dec 12']],
+	['moved from a closed day', [closed, moved({ day: thursday })], onThursday, ['Moved to Thu, Dec 3']],
+	['moved to a closed day', [{ ...closed, from: thursday }, moved({ day: thursday })], 'closed 12-03', ['Closed']],
+	['canceled', [about('canceled')], isCanceled, ['Canceled']],
+	['canceled at its time', [about('canceled', { at: '9:00am' })], isCanceled, ['Canceled']],
+	['canceled at another time', [about('canceled', { at: '5:00pm' })], usual],
+	['another class canceled', [about('canceled', { class: 'yoga' })], usual],
+	['canceled for a week, although it moves', [allWeek(about('canceled')), afternoon], isCanceled, ['Canceled']],
+	['closed', [closed], isClosed, ['Closed']],
+	['closed, although it has another trainer', [closed, standIn], isClosed, ['Closed']],
+	['closed for a week, although the day has hours', [allWeek(closed), hours('8:00am-9:00pm')], isClosed, ['Closed']],
+	['closed on a day of a season with hours', [allWeek(hours('8:00am-9:00pm')), closed], isClosed, ['Closed']],
+	['within special hours', [hours('9:00am-10:00am')], usual],
+	['within special hours with a break', [hours('7:00am-10:00am, 2:00pm-9:00pm')], usual],
+	['in a break', [hours('7:00am-9:30am, 2:00pm-9:00pm')], isCanceled, ['Open 7:00am-9:30am, 2:00pm-9:00pm']],
+	['before special hours', [hours('9:30am-2:00pm')], isCanceled, ['Open 9:30am-2:00pm']],
+	['after special hours', [hours('7:00am-9:30am')], isCanceled, ['Open 7:00am-9:30am']],
+	['off in the season, not on the day', [allWeek(hours('2:00pm-9:00pm')), hours('9:00am-1:00pm')], usual],
+	['moved into special hours', [hours('4:00pm-8:00pm'), afternoon], at5, [at5Instead]],
+	[
+		'moved for a week, and elsewhere on the day',
+		[allWeek(moved({ time: '6:00pm-7:00pm' })), afternoon],
+		at5,
+		[at5Instead],
+	],
+	[
+		'moved, and all of its class elsewhere',
+		[moved({ ...afternoon, at: '9:00am' }), moved({ room: 'A' })],
+		at5,
+		[at5Instead],
+	],
+	['with a stand-in', [standIn], withMara, [mara]],
+	[
+		'with a stand-in, and another for a week',
+		[allWeek(about('trainer', { trainer: 'ines' })), standIn],
+		withMara,
+		[mara],
+	],
+	['two changes', [standIn, afternoon], 'runs 12-01 5:00pm-6:00pm mara', [at5Instead, mara]],
+	['its coach away', [away], isCanceled, ['Canceled']],
+	['its coach away, with a stand-in', [covered], withMara, [mara]],
+	['its coach away for a week, on the day without a stand-in', [allWeek(covered), away], isCanceled, ['Canceled']],
+	['its coach and the stand-in away', [covered, marasAway], isCanceled, ['Canceled']],
+	['its coach and the stand-in away, each for the other', [covered, marasCovered], isCanceled, ['Canceled']],
+	['the stand-in of a change away', [standIn, inesForMara], 'runs 12-01 9:00am-10:00am ines', [ines]],
+	['moved with a stand-in who is away', [maraAt5, inesForMara], 'runs 12-01 5:00pm-6:00pm ines', [at5Instead, ines]],
+	['another coach away', [marasAway], usual],
+	['its coach away, and somebody else planned', [standIn, away], withMara, [mara]],
+	['past midnight', [], usualLate, [], late],
+	['past midnight into a closed day', [{ ...closed, from: '2026-12-02' }], usualLate, [], late],
+	['past the end of special hours', [hours('10:00am-11:59pm')], isCanceled, ['Open 10:00am-11:59pm'], late],
 ];
 
-describe.each(rows)('a class that is %s', (_, fields, first, notices, weekly = boxing) => {
+describe.each(rows)('a class that is %s', (_, fields, outcome, notices = [], weekly = boxing) => {
 	const changed = dated(weekly, fields.map(parseChange), today);
 	const { ahead } = changed;
 	const format = (start: number, end = start) => formatTimeRange({ start, end }, '12-hour');
 	const moments = ahead.map(({ date, start }) => `${date} ${format(start).split('-')[0]}`);
 
-	test('is so in the list, on that day only', () => {
-		const words = changed.occurrences.map(({ isCanceled, date, start, end, coach, room, usual: id }) => {
-			const facts = isCanceled ? ['off', date] : [date, format(start, end), coach, room];
-			return { id, text: facts.filter(Boolean).join(' ') };
-		});
-		expect(words.find(({ id }) => id === tuesday)?.text).toBe(first);
-		const unusual = changed.occurrences.filter(({ changes }) => changes.length > 0);
-		expect(unusual.map(({ usual: id }) => id)).toEqual(notices > 0 ? [tuesday] : []);
+	test('is so in the list, on that day only, and has its notices, whatever the order of the files', () => {
+		for (const slot of [changed, dated(weekly, fields.toReversed().map(parseChange), today)]) {
+			const one = slot.occurrences.find(({ usual: id }) => id === tuesday);
+			const facts = one?.status === 'runs' ? [format(one.start, one.end), one.coach, one.room] : [];
+			expect([one?.status, one?.date.slice(5), ...facts].filter(Boolean).join(' ')).toBe(outcome);
+			const unusual = slot.occurrences.filter(({ changes }) => changes.length > 0);
+			expect(unusual.map(({ usual: id }) => id)).toEqual(notices.length > 0 ? [tuesday] : []);
+			const told = slot.notices.map(({ text, days }) => [text, ...days]);
+			expect(told.sort()).toEqual(notices.map((text) => [text, tuesday]));
+		}
 	});
 
 	test('is so in schedule.json', () => {
@@ -89,11 +131,15 @@ describe.each(rows)('a class that is %s', (_, fields, first, notices, weekly = b
 	test('is so in a calendar', () => {
 		const file = { name: '', slots: [changed], trainerLabel: 'Trainer', coaches, today, stamp: new Date(0) };
 		const calendar = ICAL.parse(toCalendar(file, gym, new URL('https://a.example')));
-		const event = new ICAL.Event(new ICAL.Component(calendar).getAllSubcomponents('vevent')[0]);
 		const found: string[] = [];
-		for (let times = event.iterator(), time = times.next(); time && found.length < ahead.length; time = times.next()) {
-			const { item, startDate, endDate } = event.getOccurrenceDetails(time);
-			found.push(`${startDate.toString()} ${endDate.subtractDate(startDate).toSeconds() / 60} ${item.description}`);
+		for (const component of new ICAL.Component(calendar).getAllSubcomponents('vevent')) {
+			const event = new ICAL.Event(component);
+			if (event.isRecurrenceException()) continue;
+			const times = event.iterator();
+			for (let time = times.next(); time && time.toString() < '2027-01-26'; time = times.next()) {
+				const { item, startDate, endDate } = event.getOccurrenceDetails(time);
+				found.push(`${startDate.toString()} ${endDate.subtractDate(startDate).toSeconds() / 60} ${item.description}`);
+			}
 		}
 		const expected = ahead.map(({ date, start, end, coach }) => {
 			const begins = new Date(Date.parse(date) + start * 60_000).toISOString().slice(0, 19);
@@ -102,13 +148,13 @@ describe.each(rows)('a class that is %s', (_, fields, first, notices, weekly = b
 		expect(found.sort()).toEqual(expected.sort());
 	});
 
-	test('has a notice if it differs, and is marked until that day is over if it doesn’t take place on it', () => {
-		expect(changed.notices.map(({ days }) => days)).toEqual(Array.from({ length: notices }, () => [tuesday]));
-		const isMissed = first.startsWith('off') || !first.includes(tuesday);
+	test('is marked until that day is over if it doesn’t take place on it', () => {
 		const missed = listWeeklyRows(changed).filter(({ state = 'over' }) => state !== 'over');
-		const isMarked = (now: string) => missed.some(({ from, until }) => from <= now && now < until);
+		const getState = (now: string) => missed.find(({ from, until }) => from <= now && now < until)?.state;
 		const noons = ['2026-11-24T12:00', '2026-11-30T12:00', '2026-12-01T12:00', '2026-12-02T12:00'];
-		expect(noons.map(isMarked)).toEqual([false, isMissed, isMissed, false]);
+		const [status = '', date = ''] = outcome.split(' ');
+		const state = status !== 'runs' ? status : date === '12-01' ? undefined : 'moved';
+		expect(noons.map(getState)).toEqual([undefined, state, state, undefined]);
 	});
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { arrangeChanges } from '~/schedule/changes.ts';
 import { describeGym, describeSite } from '~/seo/gym-data.ts';
 import { describeBreadcrumb } from '~/seo/page-data.ts';
 import { parseTimeRange } from '~/lib/times.ts';
@@ -23,7 +24,7 @@ const changes = [
 	{ from: '2027-01-02', what: 'hours', hours: '0:00-24:00' },
 	{ from: '2026-12-31', what: 'announcement', message: 'New showers.' },
 ].map(parseChange);
-const data = describeGym(gym, [plan], changes, '2026-12-01', `${site}/share.jpeg`);
+const data = describeGym(gym, [plan], arrangeChanges(changes), '2026-12-01', `${site}/share.jpeg`);
 
 test('the gym has a permanent id, an international phone number, and only known parts of its address', () => {
 	expect(data).toMatchObject({ '@id': `${site}/#gym`, telephone: '+12125550142' });
@@ -47,7 +48,7 @@ test('the gym offers each plan for its period, on the home page if the prices ha
 	const { makesOffer } = describeGym(
 		{ ...gym, off: ['pricing'] },
 		[{ ...plan, period: '10 visits', isMonthly: false }],
-		[],
+		arrangeChanges([]),
 		'',
 		'',
 	);

@@ -2,25 +2,25 @@
 import { getToday } from '../../lib/build-time.ts';
 import { isoDate } from '../../lib/dates.ts';
 import { formatTime } from '../../lib/times.ts';
-import { type Change, includes, isAboutDoors, listDays, repeatYearly } from '../../schedule/changes.ts';
-import { daysAhead, listOccurrences } from '../../schedule/occurrences.ts';
+import { arrangeChanges, findDoors, isAboutDoors, listDays, repeatYearly } from '../../schedule/changes.ts';
+import { daysAhead, isAbout, listDates, listOccurrences } from '../../schedule/occurrences.ts';
+import type { Change, Occurrence } from '../../schedule/types.ts';
 import { capitalize } from '../../schemas/parts/explain.ts';
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
-import { type Doubt, doubtOccurrence, doubtTime, listRows, type Row } from './check-times.ts';
+import { type Agenda, createAgenda, type Doubt, doubtOccurrence, doubtTime } from './check-times.ts';
 
 /** Finds changes that have no effect, meet others, or don't fit the schedule and the hours of their days. */
 export function checkChanges(content: ContentIndex): Diagnostic[] {
 	const today = getToday(content.gym.timeZone);
-	const rows = listRows(content);
-	const written = content.changes.map(({ data }) => data);
 	/** Those of every year count until they are over. */
-	const repeat = (changes: readonly Change[]) =>
-		repeatYearly(changes, today).filter(({ every, from, until = from }) => !every || isoDate(until) >= today);
-	const all = repeat(written);
-	return content.changes.flatMap(({ entry, data }, index) => {
-		const earlier = repeat(written.slice(0, index));
-		const [doubt] = repeat([data]).flatMap((change) => doubtChange(content, rows, all, earlier, change) ?? []);
+	const repeat = (change: Change) =>
+		repeatYearly([change], today).filter(({ every, from, until = from }) => !every || isoDate(until) >= today);
+	const repeated = content.changes.map(({ data }) => repeat(data));
+	const agenda = createAgenda(content, arrangeChanges(repeated.flat()));
+	return content.changes.flatMap(({ entry }, index) => {
+		const earlier = new Set(repeated.slice(0, index).flat());
+		const [doubt] = (repeated[index] ?? []).flatMap((change) => doubtChange(content, agenda, earlier, change) ?? []);
 		return doubt ? { ...diagnose(entry, [doubt.field], doubt.expected), isWarning: doubt.isWarning } : [];
 	});
 }
@@ -28,35 +28,45 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 /** Finds the first thing that is wrong with a change. */
 function doubtChange(
 	content: ContentIndex,
-	rows: readonly Row[],
-	all: readonly Change[],
-	earlier: readonly Change[],
+	agenda: Agenda,
+	earlier: ReadonlySet<Change>,
 	change: Change,
 ): (Doubt & { field: string }) | undefined {
-	const [clash] = earlier.flatMap((other) => findClash(change, other) ?? []);
+	const clash = findClash(agenda, earlier, change);
 	if (clash) return { field: 'from', ...clash };
+	if (change.what === 'hours') {
+		const [slip] = (change.hours ?? []).flatMap((time) => doubtTime(time, 60, 24) ?? []);
+		return slip && { field: 'hours', ...slip };
+	}
 	if (!change.class && !change.coach) return undefined;
-	const { time, day, trainer, from, until = from } = change;
-	const days = [isoDate(from), isoDate(until)] as const;
+	const { what, time, day, room, trainer, coach, from, until = from } = change;
+	const rows = agenda.rows.filter((row) => isAbout(change, row) || row.coach === coach?.id);
 	const meant = rows.flatMap((row) =>
-		listOccurrences(row, [change], ...days).flatMap(({ usual, changes }) => (changes.length > 0 ? { row, usual } : [])),
+		listDates(row.day, isoDate(from), isoDate(until)).map((usual) => ({ row, usual })),
 	);
-	if (meant.length === 0 && change.coach)
+	if (meant.length === 0 && coach)
 		return { field: 'coach', expected: 'This coach has no classes then.', isWarning: true };
-	if (meant.length === 0) return { field: 'class', expected: explainAbsence(content, rows, all, change) };
-	const running = meant.flatMap(({ row, usual }) => {
-		const occurrences = listOccurrences(row, all, usual, usual).filter((one) => one.usual === usual && !one.isCanceled);
+	if (meant.length === 0) return { field: 'class', expected: explainAbsence(content, agenda, change) };
+	if (what === 'trainer' && meant.every(({ row }) => row.coach === trainer?.id))
+		return { field: 'trainer', expected: 'This is the usual trainer. Choose someone else.', isWarning: true };
+	const staysAt = meant.every(({ row }) => time?.start === row.start && time.end === row.end);
+	if (day && isoDate(day) === isoDate(from) ? !time && !room : staysAt && !room && !trainer)
+		return { field: day ? 'day' : 'time', expected: 'This is the usual one. Write the new one.', isWarning: true };
+	const all = meant.flatMap(({ row, usual }) => {
+		const occurrences = listOccurrences(row, agenda.changes, usual, usual).filter((one) => one.usual === usual);
 		return occurrences.map((occurrence) => ({ row, occurrence }));
 	});
-	if ((trainer ?? change.what === 'moved') && running.length === 0)
-		return { field: 'what', expected: 'Another change closes the gym or cancels the class then. Correct one of them.' };
+	const running = all.filter(({ occurrence }) => occurrence.status === 'runs');
+	const voided = all.find(({ occurrence: { reason } }) => reason && (running.length === 0 || reason.what === 'away'));
+	if (voided && (trainer ?? what === 'moved'))
+		return { field: coach ? 'trainer' : 'what', expected: explainVoid(agenda, voided.occurrence), isWarning: true };
 	const ahead = day ? (day.getTime() - from.getTime()) / 86_400_000 : 0;
 	if (ahead > daysAhead || ahead < -14)
 		return { field: 'day', expected: 'This is far from the usual day. Check the month and the year.' };
 	for (const { row, occurrence } of running) {
-		const doubt = doubtOccurrence(content, rows, all, row, occurrence);
-		if (!doubt || (doubt.isWarning && change.what !== 'moved')) continue;
-		const field = time ? 'time' : day ? 'day' : 'trainer';
+		const doubt = doubtOccurrence(content, agenda, row, occurrence);
+		if (!doubt || (doubt.isWarning && what !== 'moved')) continue;
+		const field = time ? 'time' : day ? 'day' : room ? 'room' : 'trainer';
 		return { ...doubt, field, expected: `On ${occurrence.date}: ${doubt.expected}` }; // the other days are alike
 	}
 	const slip = time && doubtTime(time);
@@ -64,9 +74,9 @@ function doubtChange(
 }
 
 /** Why a class doesn't run on the days of its change. */
-function explainAbsence({ gym }: ContentIndex, rows: readonly Row[], all: readonly Change[], change: Change): string {
+function explainAbsence({ gym }: ContentIndex, { rows, changes }: Agenda, change: Change): string {
 	const from = isoDate(change.from);
-	const moved = all.find(({ day, class: one }) => day && isoDate(day) === from && one?.id === change.class?.id);
+	const moved = changes.all.find(({ day, class: one }) => day && isoDate(day) === from && one?.id === change.class?.id);
 	if (moved)
 		return `content/changes/${moved.id}.json moves the class to this day. Cancel it there: write "what": "canceled" and no "day".`;
 	const own = rows.filter(({ id }) => id === change.class?.id);
@@ -74,19 +84,45 @@ function explainAbsence({ gym }: ContentIndex, rows: readonly Row[], all: readon
 	return `The class doesn't run then. Its times are: ${times.join(', ') || 'none'}.`;
 }
 
-/** Finds changes that say different things about one day, or the same twice. */
-function findClash(change: Change, other: Change): Doubt | undefined {
-	const isAboutOne = change.what === other.what || Boolean(change.trainer && other.trainer);
-	const isSameSlot =
-		change.class?.id === other.class?.id && (change.at ?? other.at) === (other.at ?? change.at) && isAboutOne;
-	const isSameCoach = change.coach?.id === other.coach?.id;
-	const meets = isAboutDoors(change)
-		? isAboutDoors(other)
-		: isSameSlot && isSameCoach && change.what !== 'announcement';
-	const day = meets ? listDays(change).find((date) => includes(other, date)) : undefined;
-	if (!day) return undefined;
-	const file = `content/changes/${other.id}.json`;
-	if (change.what === other.what && (change.what === 'closed' || change.what === 'canceled'))
-		return { expected: `${file} says the same about ${day}. One of the two is enough.`, isWarning: true };
-	return { expected: `${file} says something else about ${day}. Keep one of the two, or change their days.` };
+/** Why a change has no effect: another one decides that the class doesn't run. */
+function explainVoid({ getName }: Agenda, { date, reason }: Occurrence): string {
+	const file = `content/changes/${reason?.id}.json`;
+	if (reason?.coach)
+		return `On ${date}, ${getName(reason.coach.id)} is away (${file}), so the class is canceled. Choose someone else.`;
+	const ofDoors = reason?.what === 'closed' ? 'closes the gym' : 'changes the opening hours';
+	const effect = reason && isAboutDoors(reason) ? ofDoors : 'cancels the class';
+	return `${file} ${effect} on ${date}, so this change has no effect then.`;
+}
+
+/** Finds an earlier change that says something else about a day, or the same. An exception within a longer change is meant. */
+function findClash({ changes }: Agenda, earlier: ReadonlySet<Change>, change: Change): Doubt | undefined {
+	for (const day of listDays(change)) {
+		const other = changes.byDay.get(day)?.find((one) => earlier.has(one) && isAboutSame(one, change));
+		if (!other) continue;
+		const file = `content/changes/${other.id}.json`;
+		const isSame = change.what === other.what && (change.what === 'closed' || change.what === 'canceled');
+		if (isSame) return { expected: `${file} says the same about ${day}. One of the two is enough.`, isWarning: true };
+		const doors = findDoors(changes, day);
+		const winner = isAboutDoors(change) ? doors : changes.all.findLast((one) => one === change || one === other);
+		const loser = winner === change ? other : change;
+		const [within, around] = [winner ?? change, loser].map(listDays);
+		const isException =
+			within && around && within.length < around.length && within.every((one) => around.includes(one));
+		if (isException) continue;
+		const which = winner === change ? 'this file counts' : 'that one counts';
+		return {
+			expected: `${file} says something else about ${day}; ${which}. Keep one of the two, or change their days.`,
+			isWarning: true,
+		};
+	}
+	return undefined;
+}
+
+/** Whether two changes decide the same: the doors, or one thing about one slot or coach. */
+function isAboutSame(change: Change, other: Change): boolean {
+	if (isAboutDoors(change)) return isAboutDoors(other);
+	if (change.what === 'announcement' || change.class?.id !== other.class?.id || change.coach?.id !== other.coach?.id)
+		return false;
+	const isAtOneTime = (change.at ?? other.at) === (other.at ?? change.at);
+	return isAtOneTime && (change.what === other.what || Boolean(change.trainer && other.trainer));
 }

@@ -1,113 +1,191 @@
 // Checks times and dates: those of the usual week, and how they are written.
 import { addDays, isoDate } from '../../lib/dates.ts';
 import { getToday } from '../../lib/build-time.ts';
-import { formatTimeRange, type TimeRange, wholeDay } from '../../lib/times.ts';
-import { weekdays } from '../../lib/weekdays.ts';
-import type { Change } from '../../schedule/changes.ts';
+import { createEventKey } from '../../lib/event-key.ts';
+import { formatTimeRange, parseTimeRange, type TimeRange, timeRange, wholeDay } from '../../lib/times.ts';
+import { getHoursOn, weekdays } from '../../lib/weekdays.ts';
+import { arrangeChanges, type Changes } from '../../schedule/changes.ts';
 import { getHoursOnDate, isOpenDuring, listSpans } from '../../schedule/hours.ts';
-import { listOccurrences, type Occurrence } from '../../schedule/occurrences.ts';
-import { quote } from '../../schemas/parts/explain.ts';
+import { listOccurrences } from '../../schedule/occurrences.ts';
+import type { Occurrence, Slot } from '../../schedule/types.ts';
+import { createSlots } from '../../schedule/week.ts';
+import { capitalize, quote } from '../../schemas/parts/explain.ts';
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic, warn } from '../../content-files/diagnostic.ts';
-import { listTexts, selectEntries } from '../../content-files/entry.ts';
+import { type Entry, getValue, listTexts, type Path, selectEntries } from '../../content-files/entry.ts';
 
-/** A weekly class and where it is written. */
-export type Row = ReturnType<typeof listRows>[number];
+/** A weekly class, and where it is written. */
+export interface Row extends Slot {
+	entry: Entry;
+	path: Path;
+}
 
 /** What to do, and whether the build goes on all the same. */
 export type Doubt = Pick<Diagnostic, 'expected' | 'isWarning'>;
 
-/** Lists the classes of the week, Monday to Sunday. */
-export function listRows({ classes, schedule }: ContentIndex) {
-	const days = weekdays.flatMap((day) =>
-		schedule.flatMap(({ entry, data }) => (entry.id === day ? { day, entry, data } : [])),
-	);
-	return days.flatMap(({ day, entry, data }) =>
-		data.classes.map(({ class: { id }, time, trainer }, index) => {
-			const usual = classes.find((one) => one.entry.id === id)?.data.trainer;
-			return { id, day, ...time, coach: (trainer ?? usual)?.id ?? '', entry, path: ['classes', index, 'time'] };
+/** The classes of the week, Monday to Sunday, with some changes. */
+export interface Agenda {
+	rows: Row[];
+	changes: Changes;
+	/** The name of a coach. */
+	getName: (coach: string) => string;
+	/** What takes place on a date. */
+	listOn: (date: string) => { row: Row; occurrence: Occurrence }[];
+}
+
+export function createAgenda({ gym, classes, coaches, schedule }: ContentIndex, changes: Changes): Agenda {
+	const names = new Map(coaches.map(({ entry, data }) => [entry.id, data.name]));
+	const byId = new Map(classes.map(({ entry, data }) => [entry.id, data]));
+	const rows = weekdays.flatMap((day) =>
+		schedule.flatMap(({ entry, data }) => {
+			const slots = entry.id === day ? createSlots(day, data.classes, byId, { ...gym, coaches: names }) : [];
+			return slots.map((slot, index) => ({ ...slot, entry, path: ['classes', index, 'time'] }));
 		}),
 	);
+	const known = new Map<string, ReturnType<Agenda['listOn']>>();
+	const listOn = (date: string) => {
+		const found =
+			known.get(date) ??
+			rows.flatMap((row) => {
+				const onDate = listOccurrences(row, changes, date, date);
+				return onDate
+					.filter((one) => one.status === 'runs' && one.date === date)
+					.map((occurrence) => ({ row, occurrence }));
+			});
+		known.set(date, found);
+		return found;
+	};
+	return { rows, changes, getName: (coach) => names.get(coach) ?? coach, listOn };
 }
 
 const closed = 'The gym is closed at this time. Check which is right.';
 
-/** Finds a class on a date whose trainer teaches another one then, or that meets closed doors. */
+/** Finds a class on a date whose trainer or moved-to room is needed by another one then, or that meets closed doors. */
 export function doubtOccurrence(
-	{ gym, coaches }: ContentIndex,
-	rows: readonly Row[],
-	changes: readonly Change[],
+	{ gym }: ContentIndex,
+	{ changes, getName, listOn }: Agenda,
 	row: Row,
-	{ date, usual, coach, start, end }: Occurrence,
+	{ date, usual, coach, room, start, end }: Occurrence,
 ): Doubt | undefined {
-	for (const other of rows) {
-		const busy = listOccurrences(other, changes, date, date).find(
-			(one) =>
-				one.coach === coach &&
-				one.date === date &&
-				!one.isCanceled &&
-				(other !== row || one.usual !== usual) &&
-				one.start < end &&
-				start < one.end,
-		);
-		const name = coaches.find(({ entry }) => entry.id === coach)?.data.name ?? coach;
-		const time = busy && formatTimeRange(busy, gym.clock);
-		const expected = `${name} also teaches ${quote(other.id)} ${time} on this day. Change the time or trainer of one of them.`;
-		if (busy) return { expected };
+	const others = listOn(date).filter(
+		({ row: other, occurrence: one }) => (other !== row || one.usual !== usual) && one.start < end && start < one.end,
+	);
+	const busy = others.find(({ occurrence }) => occurrence.coach === coach);
+	if (busy) {
+		const time = formatTimeRange(busy.occurrence, gym.clock);
+		const expected = `${getName(coach)} also teaches ${quote(busy.row.id)} ${time} on this day. Change the time or trainer of one of them.`;
+		return { expected };
 	}
+	const taken = room && others.find(({ occurrence }) => occurrence.room === room);
+	if (taken) return { expected: `${quote(taken.row.id)} moves to ${quote(room)} at this time, too.`, isWarning: true };
 	const spans = listSpans(addDays(date, -1), 3, (day) => getHoursOnDate(day, gym.hours, changes));
 	if (isOpenDuring({ start: start + wholeDay, end: end + wholeDay }, spans)) return undefined;
 	return { expected: closed, isWarning: true };
 }
 
-/** Finds a length that is probably a slip. */
-export function doubtTime({ start, end }: TimeRange): Doubt | undefined {
+/** Finds a length that is probably a slip. @param most in hours */
+export function doubtTime({ start, end }: TimeRange, least = 10, most = 4): Doubt | undefined {
 	const minutes = end - start;
 	const length = minutes < 60 ? `${minutes} minutes` : `${Number((minutes / 60).toFixed(1))} hours`;
-	if (minutes >= 10 && minutes <= 4 * 60) return undefined;
+	if (minutes >= least && minutes <= most * 60) return undefined;
 	return { expected: `This is ${length}. Check both times.`, isWarning: true };
+}
+
+/** Finds a class that is in the list twice at one time: both would have one event key. */
+function doubtTwin(row: Row, rows: readonly Row[]): Doubt | undefined {
+	const twin = rows.find((other) => createEventKey(other) === createEventKey(row));
+	if (twin === row) return undefined;
+	return { expected: 'This class is already listed at this time. Remove one of the two, or change its time.' };
+}
+
+/** Finds a class that runs twice in a row. */
+function doubtRepetition(row: Row, rows: readonly Row[]): Doubt | undefined {
+	const isNext = ({ id, day, start }: Row) => id === row.id && day === row.day && start === row.end;
+	if (!rows.some(isNext)) return undefined;
+	return { expected: 'This class runs again right after it. Check the class.', isWarning: true };
 }
 
 /** Checks the times of the week. If many classes are outside the opening hours, those are probably wrong. */
 export function checkTimes(content: ContentIndex): Diagnostic[] {
-	const rows = listRows(content);
-	const found = rows.flatMap((row) => {
-		const [usual] = listOccurrences(row, [], '2024-01-01', '2024-01-07'); // any week
-		const doubt = doubtTime(row) ?? (usual && doubtOccurrence(content, rows, [], row, usual));
+	const agenda = createAgenda(content, arrangeChanges([]));
+	const found = agenda.rows.flatMap((row) => {
+		const [usual] = listOccurrences(row, agenda.changes, '2024-01-01', '2024-01-07'); // any week
+		const doubt =
+			doubtTwin(row, agenda.rows) ??
+			doubtTime(row) ??
+			(usual && doubtOccurrence(content, agenda, row, usual)) ??
+			doubtRepetition(row, agenda.rows);
 		return doubt ? { ...diagnose(row.entry, row.path, doubt.expected), isWarning: doubt.isWarning } : [];
 	});
 	const outside = found.filter(({ expected }) => expected === closed);
 	const [gym, first] = [selectEntries(content.entries, 'gym')[0], outside[0]];
-	if (!gym || !first || outside.length < 3) return found;
+	if (!gym) return found;
+	const hours = doubtHours(content, gym);
+	if (!first || outside.length < 3) return [...found, ...hours];
 	const expected = `${outside.length} classes are outside these hours, such as ${first.found} in ${first.file}. Check which is right. Noon is 12:00pm, midnight 12:00am.`;
-	return [...found.filter((one) => !outside.includes(one)), warn(gym, ['hours'], expected)];
+	return [...found.filter((one) => !outside.includes(one)), warn(gym, ['hours'], expected), ...hours];
 }
 
-/** Finds times that could be in the morning or in the evening, on a 12-hour clock. */
+/** Finds days on which the gym is open, or its desk staffed, for less than three hours. */
+function doubtHours({ gym }: ContentIndex, entry: Entry): Diagnostic[] {
+	return (['hours', 'staffedHours'] as const).flatMap((field) => {
+		const lines = gym[field] ?? [];
+		const short = weekdays.find((day) => {
+			const times = getHoursOn(day, lines);
+			return times.length > 0 && times.reduce((sum, { start, end }) => sum + end - start, 0) < 3 * 60;
+		});
+		const index = lines.findIndex(({ weekdays: days, time }) => time && short && days.includes(short));
+		if (!short) return [];
+		return warn(entry, [field, index, 'closes'], `${capitalize(short)} has less than three hours. Check am and pm.`);
+	});
+}
+
+/** Finds times that are easily mistaken on a 12-hour clock: without am or pm, and midnight where noon would do. */
 export function checkClock({ entries, gym }: ContentIndex): Diagnostic[] {
 	if (gym.clock !== '12-hour') return [];
 	const unclear = /^([1-9]|1[0-2]):[0-5]\d([-–]([1-9]|1[0-2]):[0-5]\d)?$/;
 	return ['gym', 'schedule', 'changes'].flatMap((collection) =>
-		selectEntries(entries, collection).flatMap((entry) => {
-			const texts = listTexts(entry.data).filter(({ value }) => unclear.test(value));
-			return texts.map(({ place, value }) =>
-				diagnose(entry, place, `Add am or pm, e.g. ${quote(value.replaceAll(/(?<=:\d\d)/g, 'am'))}.`),
-			);
-		}),
+		selectEntries(entries, collection).flatMap((entry) =>
+			listTexts(entry.data).flatMap(({ place, value }) => {
+				const times = value.split(/, ?/);
+				if (times.some((time) => unclear.test(time)))
+					return diagnose(entry, place, `Add am or pm, e.g. ${quote(value.replaceAll(/(?<=:\d\d)/g, 'am'))}.`);
+				const opens = place.at(-1) === 'closes' && getValue(entry.data, [...place.slice(0, -1), 'opens']);
+				const midnight = times.find((time) => mayMeanNoon(typeof opens === 'string' ? `${opens}-${time}` : time));
+				if (!midnight) return [];
+				const on24 = opens ? '00:00' : formatTimeRange(parseTimeRange(midnight), '24-hour');
+				return warn(entry, place, `12:00am is midnight. For noon, write 12:00pm. For midnight, write ${quote(on24)}.`);
+			}),
+		),
 	);
+}
+
+/** Whether a time range with 12:00am is also one with 12:00pm. */
+function mayMeanNoon(time: string): boolean {
+	const noon = time.replaceAll('12:00am', '12:00pm');
+	if (noon === time || !timeRange.test(noon)) return false;
+	const { start, end } = parseTimeRange(noon);
+	return start < end;
 }
 
 /** Finds dates that are probably a slip: far ahead, or long over. */
 export function checkDates({ changes, posts, gym }: ContentIndex): Diagnostic[] {
 	const today = getToday(gym.timeZone);
 	const farAhead = addDays(today, 2 * 365);
-	const ofChanges = changes.flatMap(({ entry, data: { from, until = from, every } }) => {
+	const ofChanges = changes.flatMap(({ entry, data: { what, from, until = from, every } }) => {
 		const field = until === from ? 'from' : 'until';
 		if (every && [from, until].some((day) => isoDate(day).endsWith('-02-29')))
 			return diagnose(entry, [field], 'February 29 is not in every year. Use February 28 or March 1.');
 		if (isoDate(from) > farAhead)
 			return warn(entry, ['from'], 'This day is more than two years ahead. Check the year.');
-		if (every ?? isoDate(until) >= addDays(today, -31)) return [];
+		if (every ?? isoDate(until) >= addDays(today, -31)) {
+			if (what !== 'announcement' || field === 'until') return [];
+			return warn(
+				entry,
+				['from'],
+				'The announcement disappears after this day. Add "until", the last day on which it shows.',
+			);
+		}
 		return warn(entry, [field], 'This day is long over. Correct it, or delete the file.');
 	});
 	const far = posts.filter(({ data: { date } }) => isoDate(date) > farAhead || isoDate(date) < '1970');

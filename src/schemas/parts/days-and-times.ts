@@ -19,6 +19,18 @@ export function time(about = 'when the class begins and ends', example = '9:00am
 		.describe(describe({ about, example }));
 }
 
+/** The hours of a day, with breaks: "8:00am-12:00pm, 2:00pm-8:00pm". */
+export function hoursOfDay(about: string, example: string) {
+	const form =
+		'the start and the end, each with minutes and, on a 12-hour clock, with am or pm; a comma before the next hours';
+	return pattern(about, example, form, (text) => text.split(/, ?/).every((part) => timeRange.test(part)))
+		.transform((text) => text.split(/, ?/).map(parseTimeRange))
+		.refine((all) => all.every(({ start, end }, index) => (all[index - 1]?.end ?? 0) <= start && start < end), {
+			error: `Each end must be after its start, and hours must not overlap. Write them in order, e.g. ${quote(example)}.`,
+		})
+		.describe(describe({ about, example }));
+}
+
 /** A time of day, on the 12-hour or 24-hour clock. @param advice what else an editor may have meant */
 export function timeOfDay(about: string, example: string, advice?: string) {
 	const form = `hours and minutes, without spaces or capitals${advice ? `; ${advice}` : ''}`;

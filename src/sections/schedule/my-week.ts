@@ -85,7 +85,7 @@ async function saveCalendar(week: HTMLElement): Promise<void> {
 function keepEvents(file: string, keys: string[]): string {
 	return file.replaceAll(/BEGIN:VEVENT\r\n[^]*?END:VEVENT\r\n/g, (event) => {
 		const unfolded = event.replaceAll(/\r\n[ \t]/g, '');
-		const [, key = ''] = /^UID:([^@]+)@/m.exec(unfolded) ?? [];
+		const [, key = ''] = /^UID:([^.@]+)/m.exec(unfolded) ?? [];
 		return keys.includes(key) ? event : '';
 	});
 }

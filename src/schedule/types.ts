@@ -1,0 +1,74 @@
+// What the files of this folder share.
+import type { Clock, TimeRange } from '../lib/times.ts';
+import type { Weekday } from '../lib/weekdays.ts';
+import type { ChangeFields } from '../schemas/change.ts';
+
+/** A change, as a file in content/changes defines it. */
+export interface Change extends ChangeFields {
+	id: string; // the file's name
+}
+
+/** A weekly class at a day and time. */
+export interface Slot extends TimeRange {
+	id: string; // of the class
+	title: string;
+	day: Weekday;
+	dayName: string;
+	time: string; // "9:00am-10:00am"
+	weekly: string; // "Tuesday 9:00am"
+	coach: string; // the id of who leads it
+	trainer: string; // their name
+	book: string | undefined; // where a booking system takes bookings
+}
+
+/** A slot on a date, with its start and end on that date. */
+export interface Occurrence extends TimeRange {
+	usual: string; // its date in the usual week, yyyy-mm-dd, which identifies it
+	date: string; // the day to which it belongs, yyyy-mm-dd
+	coach: string; // the id of who leads it
+	room: string | undefined; // if it differs from the usual one
+	status: 'runs' | 'closed' | 'canceled';
+	reason: Change | undefined; // the one change that decides why it doesn't take place
+	changes: Change[]; // what makes it different: the reason or, if it runs, all that count
+}
+
+/** An occurrence with the words of pages. */
+export interface WordedOccurrence extends Occurrence {
+	begins: string; // by the gym's clock: "2026-12-01T09:00"
+	words: string; // "Tue, Dec 1"
+	short: string; // "Dec 1"
+	dayName: string;
+	time: string;
+	trainer: string;
+}
+
+/** A change as pages show it. A change to a class with several slots on those days becomes one notice per slot. */
+export interface Notice extends Pick<Change, 'id' | 'what' | 'message' | 'link'> {
+	slot: Slot | undefined; // that changes
+	days: string[]; // each, yyyy-mm-dd
+	movedTo: Weekday | undefined;
+	shown: Period; // in which pages show it
+	dates: string; // "Thu, Nov 26"
+	text: string; // "5:00pm-6:00pm instead of {usual}"; empty for an announcement
+}
+
+/** A slot with everything that depends on the date. */
+export interface DatedSlot extends Slot {
+	occurrences: WordedOccurrence[];
+	ahead: WordedOccurrence[]; // those that take place on the day of the build or in the eight weeks after it
+	notices: Notice[]; // the closed days and special hours that affect it, then the changes of its own
+}
+
+/** From a moment until just before another: "2026-12-01T09:00", or "2026-12-01" for midnight. */
+export interface Period {
+	from: string;
+	until: string;
+}
+
+/** The texts and settings that turn times and changes into words. */
+export interface Wording {
+	words: Record<'closed' | 'open' | 'allDay' | 'canceled' | 'trainer' | 'time' | 'room' | 'day', string>;
+	language: string;
+	clock: Clock;
+	coaches: ReadonlyMap<string, string>; // their names by id
+}
