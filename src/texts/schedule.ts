@@ -5,6 +5,7 @@ export const schedule = {
 	time: 'Time',
 	trainer: 'Trainer',
 	joinOn: 'Join on {date}', // instead of the join button's label once today's class is over
+	firstOnDay: '{day} begins with {class}, {time}', // below a day with few classes
 	noneOnDay: 'There are no classes on {day}.',
 	noneInWeek: 'There are no classes this week.',
 	calendarOfWeek: 'Add the whole week to your calendar',

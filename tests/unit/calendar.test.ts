@@ -63,6 +63,40 @@ test('a calendar still has a class that moved past its Monday, and says why', ()
 	expect(events[1]?.description).toMatch(/\nUntil 10\.$/);
 });
 
+test('a calendar has no class while the gym is closed, and begins with the first one after it', () => {
+	const weeks = parseChange({ from: '2026-11-29', until: '2027-02-12', what: 'closed' });
+	const [event] = read(write([boxing], [weeks], '2026-11-28'));
+	expect(event?.startDate.toString()).toBe('2027-02-14T09:00:00');
+});
+
+test('a class that moves past its neighbor is an event of its own, and days before it that are off stay off', () => {
+	const changes = [
+		{ from: '2026-12-06', what: 'moved', class: 'boxing', day: '2026-12-16', room: 'Hall 2' },
+		{ from: '2026-12-13', what: 'canceled', class: 'boxing' },
+	].map(parseChange);
+	const text = write([boxing], changes, '2026-12-01');
+	const [series, moved] = read(text);
+	expect([series?.startDate.toString(), moved?.startDate.toString()]).toEqual([
+		...['2026-12-20T09:00:00', '2026-12-16T09:00:00'],
+	]);
+	expect([moved?.uid, moved?.recurrenceId]).toEqual(['boxing-sunday-0900.2026-12-06@ember.example.com', null]);
+	expect(moved?.location).toMatch(/^Hall 2, Ember Gym, /);
+	expect(text).not.toContain('EXDATE');
+});
+
+test('a calendar says the room and the trainer of a date, in the place of the usual one', () => {
+	const [from, fields] = ['2026-12-06', { what: 'moved', class: 'boxing', room: 'Hall 2', trainer: 'mara' }];
+	const [series, exception] = read(write([boxing], [parseChange({ from, ...fields })], '2026-12-01'));
+	expect([series?.location, series?.description]).toEqual([
+		expect.stringMatching(/^Ember Gym/),
+		'Trainer: Theo Brandt',
+	]);
+	expect(exception?.recurrenceId?.toString()).toBe('2026-12-06T09:00:00');
+	expect([exception?.location, exception?.description]).toEqual([
+		...[expect.stringMatching(/^Hall 2, Ember Gym/), 'Trainer: Mara Lindqvist'],
+	]);
+});
+
 test('a calendar has the same bytes on every computer', () => {
 	const here = write([boxing, yoga]);
 	for (const zone of ['Asia/Tokyo', 'Pacific/Honolulu', 'UTC']) {

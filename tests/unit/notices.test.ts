@@ -84,6 +84,18 @@ describe('the notices of a change', () => {
 	});
 });
 
+test('a change says nothing about days on which another one decides, so no page says "open" on a closed day', () => {
+	const week = days('2026-11-23', '2026-11-29');
+	expect(texts('2026-11-20', { ...days('2026-11-26'), ...hours('10:00-14:00') }, { ...week, ...closed })).toEqual([
+		'Mon, Nov 23 – Sun, Nov 29: Closed',
+	]);
+	const season = notices('2026-11-20', { ...week, ...hours('10:00-14:00') }, { ...days('2026-11-29'), ...closed });
+	expect(season.map(({ dates, text }) => `${dates}: ${text}`)).toEqual([
+		'Mon, Nov 23 – Sat, Nov 28: Open 10:00am-2:00pm',
+		'Sun, Nov 29: Closed',
+	]);
+});
+
 test('the page of a day shows its closed days, and the classes that move to it', () => {
 	const all = notices(
 		'2026-11-20',
@@ -117,10 +129,12 @@ describe('the line at the top shows', () => {
 		const weeks = { ...days('2026-11-25', '2026-12-06'), ...hours('10:00-14:00') };
 		const later = { ...days('2026-12-08'), ...hours('10:00-14:00') };
 		const dates = ['2026-11-24', '2026-11-25', '2026-11-27', '2026-11-28', '2026-12-06', '2026-12-07'];
-		expect(dates.map((day) => line('2026-11-24', day, weeks, closure, later))).toEqual([
-			...['hours 2026-11-25', 'hours 2026-11-25', 'closed 2026-11-28', 'closed 2026-11-28', 'hours 2026-11-25'],
-			'hours 2026-12-08',
-		]);
+		const changes = [weeks, closure, later];
+		for (const ordered of [changes, changes.toReversed()])
+			expect(dates.map((day) => line('2026-11-24', day, ...ordered))).toEqual([
+				...['hours 2026-11-25', 'hours 2026-11-25', 'closed 2026-11-28', 'closed 2026-11-28', 'hours 2026-11-25'],
+				'hours 2026-12-08',
+			]);
 	});
 
 	test('special hours of a season on their eve and first two days only, if there is an announcement', () => {

@@ -1,7 +1,7 @@
 // One table of a class on its dates, for everything that uses the list.
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { formatTimeRange } from '~/lib/times.ts';
+import { formatTimeRange, parseTimeRange } from '~/lib/times.ts';
 import { toCalendar } from '~/schedule/calendar.ts';
 import { repeatYearly } from '~/schedule/changes.ts';
 import { listClasses, listNextClasses } from '~/schedule/lists.ts';
@@ -9,7 +9,9 @@ import { isWithin, toPeriod } from '~/schedule/periods.ts';
 import { listNextRows, listWeeklyRows } from '~/schedule/rows.ts';
 import { joinTexts, selectChanging, writeTimedTexts } from '~/schedule/timed-texts.ts';
 import type { Change, Slot } from '~/schedule/types.ts';
-import { coaches, dated, gym, parseChange, slot } from '../support/schedule.ts';
+import { createSlots } from '~/schedule/week.ts';
+import type { Content } from '~/schemas/collections.ts';
+import { coaches, dated, gym, parseChange, slot, wording } from '../support/schedule.ts';
 
 /** A Monday, eight weeks before 2027-01-25. The clocks at the gym change on November 7, 2027 and on March 14. */
 const today = '2026-11-30';
@@ -209,6 +211,25 @@ describe('a row', () => {
 	});
 });
 
+test('a day names its own trainer and booking address, else the class’s', () => {
+	const row = { class: { collection: 'classes' as const, id: 'boxing' }, time: parseTimeRange('9:00am-10:00am') };
+	const mara = { collection: 'coaches' as const, id: 'mara' };
+	const rows = [{ ...row, trainer: mara, book: 'https://a.example/day' }, row];
+	const boxing = { title: 'Boxing', trainer: { id: 'theo' }, book: 'https://a.example/class' };
+	// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the fields of a class that a slot needs
+	const classes = new Map([['boxing', boxing as Content<'classes'>]]);
+	expect(createSlots('tuesday', rows, classes, wording)).toMatchObject([
+		{
+			coach: 'mara',
+			trainer: 'Mara Lindqvist',
+			book: 'https://a.example/day',
+			weekly: 'Tuesday 9:00am',
+			time: '9:00am-10:00am',
+		},
+		{ coach: 'theo', trainer: 'Theo Brandt', book: 'https://a.example/class', title: 'Boxing', dayName: 'Tuesday' },
+	]);
+});
+
 test('names the next class of the day, from midnight or the start of the one before it', () => {
 	const yoga = slot('Yoga', 'tuesday', '7:00am-8:00am', 'mara');
 	const slots = [boxing, late, yoga].map((one) => dated(one, [], today));
@@ -219,4 +240,5 @@ test('names the next class of the day, from midnight or the start of the one bef
 	expect(at('2026-12-01T07:00')).toEqual(['9:00am Boxing, Theo Brandt']);
 	expect(at('2026-12-01T22:59')).toEqual(['11:00pm Boxing, Theo Brandt']);
 	expect(at('2026-12-01T23:00')).toEqual([]);
+	expect(at('2026-12-29T22:59')).toEqual(['11:00pm Boxing, Theo Brandt']); // weeks later
 });

@@ -20,6 +20,7 @@ const monthly = { period: 'a month', isMonthly: true };
 const plan = { grade: 'Intermediate', price: 65, features: [], featured: false, order: 2, alt: '', image, ...monthly };
 const changes = [
 	{ from: '2026-12-24', until: '2026-12-26', what: 'closed' },
+	{ from: '2026-12-20', until: '2026-12-27', what: 'hours', hours: '8:00-12:00, 14:00-20:00' },
 	{ from: '2026-12-31', what: 'hours', hours: '10:00-14:00' },
 	{ from: '2027-01-02', what: 'hours', hours: '0:00-24:00' },
 	{ from: '2026-12-31', what: 'announcement', message: 'New showers.' },
@@ -35,6 +36,10 @@ test('the gym is open only on days with hours, and has special hours or none on 
 	const days = ['https://schema.org/Saturday', 'https://schema.org/Sunday'];
 	expect(data.openingHoursSpecification).toMatchObject([{ dayOfWeek: days, opens: '07:00', closes: '01:00' }]);
 	expect(data.specialOpeningHoursSpecification).toMatchObject([
+		{ opens: '08:00', closes: '12:00', validFrom: '2026-12-20', validThrough: '2026-12-23' },
+		{ opens: '14:00', closes: '20:00', validFrom: '2026-12-20', validThrough: '2026-12-23' },
+		{ opens: '08:00', closes: '12:00', validFrom: '2026-12-27', validThrough: '2026-12-27' },
+		{ opens: '14:00', closes: '20:00', validFrom: '2026-12-27', validThrough: '2026-12-27' },
 		{ opens: '00:00', closes: '00:00', validFrom: '2026-12-24', validThrough: '2026-12-26' },
 		{ opens: '10:00', closes: '14:00', validFrom: '2026-12-31', validThrough: '2026-12-31' },
 		{ opens: '00:00', closes: '23:59', validFrom: '2027-01-02', validThrough: '2027-01-02' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatDateRange } from '~/lib/dates.ts';
 import { formatTimeRange, parseTimeRange, timeRange } from '~/lib/times.ts';
 
 test('a time range may end at or after midnight, and last the whole day', () => {
@@ -29,4 +30,12 @@ test.each([
 	expect(formatTimeRange(parseTimeRange(written), '24-hour')).toBe(twentyFour);
 	const noZero = twentyFour.replaceAll(/\b0(?=\d:)/g, '');
 	expect(formatTimeRange(parseTimeRange(written), '24-hour, no leading zero')).toBe(noZero);
+});
+
+test('a range of days has its years only if it ends half a year or more from a day', () => {
+	expect(formatDateRange('2026-12-24', '2026-12-26', 'en')).toBe('Thu, Dec 24 – Sat, Dec 26');
+	expect(formatDateRange('2026-12-24', '2027-12-24', 'en')).toBe('Thu, Dec 24, 2026 – Fri, Dec 24, 2027');
+	expect(formatDateRange('2027-12-24', '2027-12-24', 'en', '2026-12-24')).toBe('Fri, Dec 24, 2027');
+	expect(formatDateRange('2025-12-24', '2025-12-24', 'en', '2026-12-24')).toBe('Wed, Dec 24, 2025');
+	expect(formatDateRange('2026-07-02', '2026-07-02', 'en', '2026-12-31')).toBe('Thu, Jul 2');
 });

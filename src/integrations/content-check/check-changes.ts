@@ -96,24 +96,21 @@ function explainVoid({ getName }: Agenda, { date, reason }: Occurrence): string 
 
 /** Finds an earlier change that says something else about a day, or the same. An exception within a longer change is meant. */
 function findClash({ changes }: Agenda, earlier: ReadonlySet<Change>, change: Change): Doubt | undefined {
-	for (const day of listDays(change)) {
-		const other = changes.byDay.get(day)?.find((one) => earlier.has(one) && isAboutSame(one, change));
+	const days = listDays(change);
+	const meet = (day: string) => changes.byDay.get(day)?.find((one) => earlier.has(one) && isAboutSame(one, change));
+	for (const day of days) {
+		const other = meet(day);
 		if (!other) continue;
 		const file = `content/changes/${other.id}.json`;
-		const isSame = change.what === other.what && (change.what === 'closed' || change.what === 'canceled');
-		if (isSame) return { expected: `${file} says the same about ${day}. One of the two is enough.`, isWarning: true };
-		const doors = findDoors(changes, day);
-		const winner = isAboutDoors(change) ? doors : changes.all.findLast((one) => one === change || one === other);
-		const loser = winner === change ? other : change;
-		const [within, around] = [winner ?? change, loser].map(listDays);
-		const isException =
-			within && around && within.length < around.length && within.every((one) => around.includes(one));
-		if (isException) continue;
-		const which = winner === change ? 'this file counts' : 'that one counts';
-		return {
-			expected: `${file} says something else about ${day}; ${which}. Keep one of the two, or change their days.`,
-			isWarning: true,
-		};
+		if (change.what === other.what && (change.what === 'closed' || change.what === 'canceled'))
+			return { expected: `${file} says the same about ${day}. One of the two is enough.`, isWarning: true };
+		const winner = isAboutDoors(change)
+			? findDoors(changes, day)
+			: changes.all.findLast((one) => one === change || one === other);
+		const [inner, outer] = winner === change ? [days, listDays(other)] : [listDays(other), days];
+		if (inner.length < outer.length && inner.every((one) => outer.includes(one))) continue;
+		const expected = `${file} says something else about ${day}, and ${winner === change ? 'this file' : 'that one'} counts. Keep one of the two, or change their days.`;
+		return { expected, isWarning: true };
 	}
 	return undefined;
 }

@@ -3,7 +3,7 @@ import { addDays, isoDate } from '../../lib/dates.ts';
 import { getToday } from '../../lib/build-time.ts';
 import { createEventKey } from '../../lib/event-key.ts';
 import { formatTimeRange, parseTimeRange, type TimeRange, timeRange, wholeDay } from '../../lib/times.ts';
-import { getHoursOn, weekdays } from '../../lib/weekdays.ts';
+import { getHoursOn, type Weekday, weekdays } from '../../lib/weekdays.ts';
 import { arrangeChanges, type Changes } from '../../schedule/changes.ts';
 import { getHoursOnDate, isOpenDuring, listSpans } from '../../schedule/hours.ts';
 import { listOccurrences } from '../../schedule/occurrences.ts';
@@ -47,10 +47,10 @@ export function createAgenda({ gym, classes, coaches, schedule }: ContentIndex, 
 		const found =
 			known.get(date) ??
 			rows.flatMap((row) => {
-				const onDate = listOccurrences(row, changes, date, date);
-				return onDate
-					.filter((one) => one.status === 'runs' && one.date === date)
-					.map((occurrence) => ({ row, occurrence }));
+				const running = listOccurrences(row, changes, date, date).filter(
+					(one) => one.status === 'runs' && one.date === date,
+				);
+				return running.map((occurrence) => ({ row, occurrence }));
 			});
 		known.set(date, found);
 		return found;
@@ -130,13 +130,11 @@ export function checkTimes(content: ContentIndex): Diagnostic[] {
 function doubtHours({ gym }: ContentIndex, entry: Entry): Diagnostic[] {
 	return (['hours', 'staffedHours'] as const).flatMap((field) => {
 		const lines = gym[field] ?? [];
-		const short = weekdays.find((day) => {
-			const times = getHoursOn(day, lines);
-			return times.length > 0 && times.reduce((sum, { start, end }) => sum + end - start, 0) < 3 * 60;
-		});
-		const index = lines.findIndex(({ weekdays: days, time }) => time && short && days.includes(short));
-		if (!short) return [];
-		return warn(entry, [field, index, 'closes'], `${capitalize(short)} has less than three hours. Check am and pm.`);
+		const sum = (day: Weekday) => getHoursOn(day, lines).reduce((minutes, { start, end }) => minutes + end - start, 0);
+		const day = weekdays.find((one) => sum(one) > 0 && sum(one) < 3 * 60);
+		const index = lines.findIndex(({ weekdays: days, time }) => time && day && days.includes(day));
+		if (!day) return [];
+		return warn(entry, [field, index, 'closes'], `${capitalize(day)} has less than three hours. Check am and pm.`);
 	});
 }
 
