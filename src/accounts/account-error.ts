@@ -1,3 +1,4 @@
+import { getOwn } from '~/lib/get-property.ts';
 import type { Texts } from '~/texts/defaults.ts';
 
 /** An error, for the visitor. */
@@ -94,12 +95,13 @@ export function toErrorKey(failure: Failure, own: Codes = {}): ErrorKey {
 	if (name === 'AuthSessionMissingError') return 'signInAgain';
 	if (status !== undefined && status >= 500) return 'server';
 	const code = String(failure.code ?? status); // may be a number in a host's own error response
-	if (own[code]) return own[code];
+	const meant = getOwn(own, code);
+	if (meant) return meant;
 	if (code === 'weak_password') return toPasswordError(failure);
 	// The code does not say which field it is about. The form rejects an empty password, so this one is too long.
 	if (code === 'validation_failed' && /password/i.test(message)) return 'longPassword';
 	// Any other error without a known code is about the site's key, URL or plan.
-	return codes[code] ?? (status === 429 ? 'tooMany' : 'setup');
+	return getOwn(codes, code) ?? (status === 429 ? 'tooMany' : 'setup');
 }
 
 function toPasswordError({ reasons = [] }: Failure): ErrorKey {

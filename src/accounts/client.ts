@@ -3,7 +3,7 @@
 // instead of 24.5 kB, brotli (https://github.com/supabase/supabase-js/issues/151).
 import { AuthClient, type Session } from '@supabase/supabase-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { getProperty } from '~/lib/get-property.ts';
+import { getOwn, getProperty } from '~/lib/get-property.ts';
 import { findMember } from '~/visitor/signed-in.ts';
 import { sessionKey } from '~/visitor/storage.ts';
 import { codes, noConnection } from './account-error.ts';
@@ -58,7 +58,7 @@ export function abortRequests(): void {
 export async function refreshSession(): Promise<boolean> {
 	const refreshed = auth.refreshSession().then(async ({ error }) => {
 		// The session was ended or the account deleted elsewhere. auth-js 2.119 keeps it until its access token expires.
-		if (codes[error?.code ?? ''] === 'signInAgain') await auth.signOut({ scope: 'local' });
+		if (getOwn(codes, error?.code ?? '') === 'signInAgain') await auth.signOut({ scope: 'local' });
 		return !error;
 	});
 	return Promise.race([refreshed, waitForRefreshFailure().then(() => false)]);
@@ -130,7 +130,7 @@ async function isAboutSession(response: Response): Promise<boolean> {
 	const body: unknown = await response.json().catch(() => undefined);
 	const given = ['error_code', 'code', 'error'].map((name) => String(getProperty(body, name)));
 	const final = ['signInAgain', 'wrong', 'banned', 'emailRefused'];
-	return given.some((code) => code === 'invalid_grant' || final.includes(codes[code] ?? ''));
+	return given.some((code) => code === 'invalid_grant' || final.includes(getOwn(codes, code) ?? ''));
 }
 
 function notifyRefreshFailed(): void {

@@ -7,11 +7,31 @@ import { callService, requireStorage } from './call-service.ts';
 /** Errors of the service or this browser. The link may work later. */
 const temporary: ErrorKey[] = ['unreachable', 'outdated', 'server', 'tooMany', 'noStorage', 'setup'];
 
-/** Reads the link that layouts/take-mail-link.ts has found; empty if there is none, as on the server. */
-export function readMailLink(): { [name: string]: string | undefined } {
+/**
+ * Reads the link that layouts/take-mail-link.ts has found; empty if there is none, as on the server. `email` is the account that it
+ * says it is for: in its own token, if it has one.
+ */
+export function readMailLink(): { [name in Parameter]?: string | undefined } {
 	const link = String(getProperty(globalThis.history?.state, 'mailLink') ?? '');
 	// Emails have the address as text, with a bare "+".
-	return Object.fromEntries(new URLSearchParams(link.slice(1).replaceAll('+', '%2B')));
+	const given = new Map(new URLSearchParams(link.slice(1).replaceAll('+', '%2B')));
+	const values = Object.fromEntries(parameters.map((name) => [name, given.get(name)]));
+	const address = readAddress(values['access_token'] ?? '');
+	return typeof address === 'string' ? { ...values, email: address } : values;
+}
+
+const parameters = ['type', 'email', 'token_hash', 'access_token', 'refresh_token', 'message', 'error_code'] as const;
+type Parameter = (typeof parameters)[number];
+
+/** Reads the address in a token, which only the service can check (https://supabase.com/docs/guides/auth/jwt-fields). */
+function readAddress(token: string): unknown {
+	try {
+		const bytes = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+		const text = new TextDecoder().decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)));
+		return getProperty(JSON.parse(text), 'email');
+	} catch {
+		return undefined; // not a token
+	}
 }
 
 /**
@@ -20,7 +40,7 @@ export function readMailLink(): { [name: string]: string | undefined } {
  * time, the page keeps the session that the link opened.
  * @returns "half" if this confirmed the first of two addresses. "linkExpired" for every link that can't be used, so that nobody learns
  * about an account from the words. Or for whom the link is, without signing in: if another member is signed in (`current`), or
- * if the link named another account: whoever made it may have lied.
+ * if the link named no account or another one: whoever made it may have lied.
  * @throws {AccountError} if it's worth trying again.
  */
 export async function openMailLink(password: string) {
@@ -44,7 +64,7 @@ export async function openMailLink(password: string) {
 	history.replaceState({ mailLink: `#${new URLSearchParams({ ...tokens, type, email })}` }, '');
 	const member = readMember();
 	if (member && member.id !== id) return { email, current: member.email };
-	if (named !== undefined && named !== email) return { email, current: '' };
+	if (named !== email) return { email, current: '' };
 	if (password) await callService(async () => auth.updateUser({ password }));
 	try {
 		await callService(async ({ setSession }) => setSession((await auth.getSession()).data.session ?? session));

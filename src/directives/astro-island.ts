@@ -11,6 +11,8 @@ export const failed = 'astro:hydration-error';
 /** Makes React render the island from scratch: the attribute of an island without markup from the server. */
 export const fromScratch = ['client', 'only'] as const;
 
+/** A page dispatches it at an island that it needs although nobody has touched it. */
+export const needed = 'needed';
 /** wake-islands.ts dispatches it at an island, whose directive answers with `ready` or `failed`. */
 export const wake = 'wake';
 export const ready = 'ready';

@@ -17,6 +17,7 @@ export function isAsBuilt(island: HTMLElement): boolean {
 /** Lets React render an island from scratch, and moves the visitor's state to the new elements. */
 export async function replaceMarkup(island: HTMLElement): Promise<void> {
 	const controls = [...island.querySelectorAll<HTMLElement>(stateful)];
+	const isOpen = [...island.querySelectorAll('[popover]')].some((panel) => panel.matches(':popover-open'));
 	island.setAttribute(...fromScratch);
 	let focused: Element | null = null;
 	/** Until React has rendered, the visitor may go on to the next field. */
@@ -32,6 +33,7 @@ export async function replaceMarkup(island: HTMLElement): Promise<void> {
 		}).observe(island, { childList: true });
 	});
 	island.removeEventListener('focusin', follow);
+	if (isOpen) island.querySelector<HTMLElement>('[popover]')?.showPopover();
 	const created = [...island.querySelectorAll<HTMLElement>(stateful)];
 	// Counts only elements of the same kind, since a tool may have added a button, or a class to an input.
 	const findReplacement = (old: HTMLElement) => {

@@ -1,13 +1,13 @@
-// Loads an island's script when a visitor is about to use it, by pointer, touch or keyboard, and before the first of them the script
-// that all islands share. Holds a click or submit that comes before the script is ready and repeats it once after
+// Loads an island's script when a visitor is about to use it, or to open a panel in it, by pointer, touch or keyboard, and before the
+// first of them the script that all islands share. Holds a click or submit that comes before the script is ready and repeats it once after
 // hydration, so the browser never submits a form itself.
 // If the script fails or times out, shows the text of the island's directive in its alert region. The next press tries again.
 // Runs in every page with islands before anybody can press an island's button (layouts/Base.astro): keep it small.
 import { getProperty } from '~/lib/get-property.ts';
-import { failed, islandTag, ready, wake } from './astro-island.ts';
+import { failed, islandTag, needed, ready, wake } from './astro-island.ts';
 
 /** Events that show that a visitor is about to use an island. */
-const hints = ['pointerover', 'touchstart', 'focusin', 'keydown'];
+const hints = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'];
 /** Elements that need the island's script. Links and plain text do not. */
 const usable = 'form, button';
 const asleep = `${islandTag}[ssr]`;
@@ -18,7 +18,8 @@ const timeLimit = 15_000;
 const waking = new WeakSet<Element>();
 
 function hint({ target }: Event): void {
-	const island = target instanceof Element && target.closest(usable)?.closest(asleep);
+	const control = target instanceof Element ? target.closest(usable) : null;
+	const island = (findPanel(control) ?? control)?.closest(asleep);
 	// After an error message, only a press tries again. If a hover did, the message would disappear and the button would
 	// move under the pointer.
 	if (island && !findAlert(island)?.firstChild) void start(island);
@@ -28,6 +29,7 @@ function hold(event: Event): void {
 	if (!(event.target instanceof Element)) return;
 	const control = event.target.closest(event.type === 'submit' ? 'form' : 'button');
 	const island = control?.closest(islandTag);
+	if (findPanel(control)) return; // the browser opens and closes it
 	// Astro may call an island awake while React still renders its form from scratch (replace-markup.ts).
 	if (!control || !island || !(island.matches(asleep) || waking.has(island))) return;
 	event.preventDefault();
@@ -36,14 +38,19 @@ function hold(event: Event): void {
 	void start(island);
 }
 
-async function start(island: Element): Promise<void> {
+/** The panel that a button opens or closes; nothing in browsers without popovers. */
+function findPanel(control: Element | null): Element | null {
+	return control instanceof HTMLButtonElement ? control.popoverTargetElement : null;
+}
+
+async function start(island: Element, isNeeded = false): Promise<void> {
 	if (waking.has(island)) return;
 	waking.add(island);
 	const isReady = await Promise.race([hydrate(island), wait()]);
 	waking.delete(island);
 	const held = [...island.querySelectorAll<HTMLElement>(`[${busy}=true]`)];
 	for (const control of held) control.removeAttribute(busy);
-	if (!isReady && held.length > 0) report(island); // only after a press
+	if (!isReady && (isNeeded || held.length > 0)) report(island); // not after a mere hint
 	if (!isReady) return;
 	for (const control of held) {
 		if (control instanceof HTMLFormElement) control.requestSubmit();
@@ -89,3 +96,4 @@ function findAlert(island: Element): Element | null {
 
 for (const type of hints) addEventListener(type, hint, { capture: true, passive: true });
 for (const type of ['click', 'submit']) addEventListener(type, hold, { capture: true });
+addEventListener(needed, ({ target }) => target instanceof Element && void start(target, true), { capture: true });

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { openMailLink, readMailLink } from '~/accounts/open-mail-link.ts';
+import { isEmailAddress } from '~/lib/email.ts';
 import { getProperty } from '~/lib/get-property.ts';
 import { fill } from '~/lib/text.ts';
 import type { Texts } from '~/texts/defaults.ts';
@@ -12,21 +13,21 @@ interface Props extends FormTexts {
 }
 
 /** What links are for, by their type in the words of the account service. Others confirm an address, too. */
-const kinds: { [type: string]: 'change' | 'password' } = {
-	email_change: 'change',
-	recovery: 'password',
-	invite: 'password',
-};
+const kinds = new Map([
+	['email_change', 'change'],
+	['recovery', 'password'],
+	['invite', 'password'],
+] as const satisfies [string, string][]);
 
 /**
  * Uses a link from an email once the visitor presses the button that says what it does and, if the link knows it, for whom. Says so
- * if it is for somebody else. The page's script clicks the hidden button if layouts/take-mail-link.ts has found a link.
+ * if it is for somebody else. The page wakes it if layouts/take-mail-link.ts has found a link.
  */
 export default function MailLink({ texts, errors, words }: Props) {
 	const [question, setQuestion] = useState('');
 	const [last, setLast] = useState<'done' | 'half' | 'linkExpired'>();
 	const warning = useRef<HTMLDivElement>(null);
-	const kind = kinds[readMailLink()['type'] ?? ''] ?? 'confirm';
+	const kind = kinds.get(readMailLink().type ?? '') ?? 'confirm';
 	const labels = kind === 'password' ? { newPassword: texts.newPassword } : {};
 
 	/** Ends the link: who comes back to this page later may be somebody else. One that wasn't used still works in the email. */
@@ -35,17 +36,23 @@ export default function MailLink({ texts, errors, words }: Props) {
 		setQuestion('');
 		setLast(result);
 	}
+	// Before the page is painted without the forms that it replaces. `data-mail-link` is for CSS (layouts/AccountFormPage.astro).
+	useLayoutEffect(start, []);
+	useLayoutEffect(() => {
+		if (question) document.documentElement.setAttribute('data-mail-link', 'open');
+		else document.documentElement.removeAttribute('data-mail-link');
+	}, [question]);
 	// From the browser's memory.
 	useEffect(() => addEventListener('pageshow', ({ persisted }) => persisted && end()), []);
 	useEffect(() => (last === 'linkExpired' ? warning.current?.focus() : undefined), [last]); // its button is gone
 
 	function start() {
-		const { message, error_code, email } = readMailLink();
+		const { message, error_code, email = '' } = readMailLink();
 		const [loaded] = performance.getEntriesByType('navigation');
 		if (getProperty(loaded, 'type') === 'back_forward') end();
 		else if (message) end('half');
 		else if (error_code) end('linkExpired');
-		else setQuestion(`${words[`${kind}Text`]} ${email ? fill(words.linkFor, { email }) : ''}`);
+		else setQuestion(`${words[`${kind}Text`]} ${isEmailAddress(email) ? fill(words.linkFor, { email }) : ''}`);
 	}
 	async function send({ newPassword }: Typed) {
 		const result = await openMailLink(newPassword);
@@ -62,13 +69,12 @@ export default function MailLink({ texts, errors, words }: Props) {
 			{last === 'half' && <StatusMessage>{words.half}</StatusMessage>}
 			{last === 'done' && <StatusMessage>{words.confirmed}</StatusMessage>}
 			{question && (
-				<div className="replaces-form">
+				<>
 					<h1 className="mt-6 display text-h2">{words[`${kind}Heading`]}</h1>
 					<StatusMessage key={question}>{question}</StatusMessage>
 					<AccountForm {...{ texts, errors, labels, send }} button={words[kind]} busy={words.checking} />
-				</div>
+				</>
 			)}
-			<button type="button" hidden data-mail-link onClick={start} />
 		</>
 	);
 }

@@ -1,9 +1,11 @@
 // What every page runs after its content, in one script: it has the store of the visitor's browser once.
 import { followSignedIn } from '~/visitor/show-signed-in.ts';
 import { registerAfterTouch } from '~/offline/register-after-touch.ts';
+import { showSections } from './show-sections.ts';
 
 if (import.meta.env.HAS_ACCOUNTS) followSignedIn();
 registerAfterTouch();
+showSections();
 
 // Observes a 1 px strip at the top of the page: cheaper than a scroll listener.
 const navbar = document.getElementById('Navbar');

@@ -19,6 +19,8 @@ function takeMailLink(): boolean {
 }
 
 takeMailLink();
+// For CSS: the form of the page is not what the visitor came for. islands/MailLink.tsx follows.
+if ('mailLink' in Object(history.state)) document.documentElement.setAttribute('data-mail-link', 'waiting');
 // A browser loads nothing when a link leads to the page that is already open.
 for (const type of ['popstate', 'hashchange']) {
 	addEventListener(type, (event) => {

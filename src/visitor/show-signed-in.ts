@@ -9,8 +9,6 @@ function showSignedIn() {
 	if (member) root.dataset['signedIn'] = member.email;
 	else delete root.dataset['signedIn'];
 	for (const place of document.querySelectorAll('[data-account-email]')) place.textContent = member?.email ?? '';
-	const panel = document.getElementById('Account');
-	if (!member && panel && 'popover' in panel) panel.hidePopover();
 }
 
 /** Shows who is signed in, now and after each change. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 
-// The side panel and the menu share a script.
+// The side panel and the menu are one island each.
 test.use({
 	contextOptions: { reducedMotion: 'no-preference' },
 	viewport: { width: 390, height: 844 },
@@ -72,6 +72,37 @@ test('the menu opens by touch before its script arrives, fills the screen, and c
 	await menu(page).getByRole('link', { name: 'Home', exact: true }).tap();
 	await expect(menu(page)).toBeHidden();
 	await expect(page).toHaveURL(/\/#home$/);
+});
+
+test('a panel closes when a screen of another width has no button for it, and another control of the navbar has focus', async ({
+	page,
+}) => {
+	const wide = { width: 1280, height: 800 };
+	const phone = { width: 390, height: 844 };
+	await page.goto('/about');
+	for (const [name, dialog, before, after] of [
+		['Menu', menu, phone, wide],
+		['Panel', sidePanel, wide, phone],
+	] as const) {
+		await page.setViewportSize(before);
+		await opener(page, name).click();
+		await expect(dialog(page).getByRole('button', { name: /^Close/ })).toBeFocused();
+		await page.setViewportSize(after);
+		await expect(dialog(page)).toBeHidden();
+		await expect(page.locator('#Navbar :focus')).toBeVisible();
+		await expect(page.getByRole('main')).toHaveJSProperty('inert', false);
+	}
+});
+
+test('nothing of React loads before a button is touched', async ({ page }) => {
+	const scripts: string[] = [];
+	page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+	await page.goto('/about');
+	await page.waitForLoadState('networkidle');
+	expect(scripts).toEqual([]);
+	await opener(page, 'Menu').tap();
+	await expect(page.locator('astro-island:not([ssr]) > #Menu')).toBeVisible();
+	await expect(page.locator('astro-island[ssr] > #Panel')).toHaveCount(1);
 });
 
 test('a click outside the panel closes it and does nothing else', async ({ page }) => {

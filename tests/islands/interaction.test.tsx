@@ -104,8 +104,32 @@ it('before the script arrives, the page holds a submit until React has rendered 
 	expect(submitted).toHaveBeenCalledOnce();
 });
 
+it.each(['pointerover', 'click'])(
+	'a sign of interest in the button of its panel: %s, which the browser handles',
+	async (type) => {
+		document.body.insertAdjacentHTML('beforeend', '<button id="open" type="button">Open</button>');
+		const opener = document.querySelector('#open');
+		Object.assign(opener ?? {}, { popoverTargetElement: control('form') });
+		const event = new Event(type, { bubbles: true, cancelable: true });
+		opener?.dispatchEvent(event);
+		await settle();
+		expect(load).toHaveBeenCalledOnce();
+		expect(event.defaultPrevented).toBe(false);
+	},
+);
+
 describe('when the script cannot be loaded', () => {
 	const notice = () => control('[role=alert]').textContent;
+
+	it('shows an error if the page needs the island', async () => {
+		load.mockImplementationOnce(() => {
+			island.dispatchEvent(new Event('astro:hydration-error'));
+			return Promise.resolve(() => Promise.resolve());
+		});
+		island.dispatchEvent(new Event('needed'));
+		await settle();
+		expect(notice()).toBe('Not loaded.');
+	});
 
 	it('shows an error after a press and retries at the next', async () => {
 		load.mockImplementationOnce(() => {

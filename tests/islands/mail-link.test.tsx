@@ -21,11 +21,10 @@ beforeEach(() => {
 	vi.spyOn(console, 'warn').mockReturnValue(); // auth-js warns about several clients: each link has its own, on purpose
 	vi.spyOn(console, 'error').mockReturnValue();
 });
-/** Opens a link as the navbar's script does. */
+/** Opens a link as the page does. */
 function open(mailLink: string) {
 	history.replaceState({ mailLink }, '');
 	render(<MailLink texts={account} words={texts} errors={errors} />);
-	document.querySelector<HTMLElement>('[data-mail-link]')?.click();
 }
 const stored = () => localStorage.getItem(sessionKey);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -44,14 +43,27 @@ it.each([
 	await waitFor(() => expect(fetched).toHaveBeenCalled());
 });
 
-it.each(['eve@example.com', 'ada@example.com%20'])('asks again if it named another account: %s', async (email) => {
-	open(`${link}&email=${email}`);
-	await press(texts.confirm);
-	await screen.findByText('This link is for ada@example.com.');
-	expect(stored()).toBeNull();
+it('names the account of its own token before the press, whatever else it says', async () => {
+	open(`${link}&email=eve@example.com`);
+	await screen.findByText(/This link is for ada@example\.com\.$/);
 	await press(texts.confirm);
 	await waitFor(() => expect(stored()).toContain(user.id));
 });
+
+it.each(['', '&email=eve@example.com', '&email=ada@example.com%20', '&email=nobody. CALL 555-0100'])(
+	'asks again if it named no account or another one, and shows only addresses: %s',
+	async (named) => {
+		fetched.mockImplementation(async () => Promise.resolve(Response.json(session)));
+		open(`#token_hash=abc&type=constructor${named}`);
+		expect(document.body.textContent).not.toContain('CALL');
+		await press(texts.confirm);
+		await screen.findByText('This link is for ada@example.com.');
+		expect(stored()).toBeNull();
+		fetched.mockImplementation(async () => Promise.resolve(Response.json(user)));
+		await press(texts.confirm);
+		await waitFor(() => expect(stored()).toContain(user.id));
+	},
+);
 
 it.each(['#token_hash=abc&type=signup', link])('ends when the visitor leaves and comes back: %s', async (part) => {
 	open(part);

@@ -1,20 +1,29 @@
 import { createHash } from 'node:crypto';
 import { defaultTreeAdapter as tree } from 'parse5';
 import { islandTag, slotTag } from '../../directives/astro-island.ts';
-import { type Element, getAttribute, getText } from './markup.ts';
+import { type Element, getAttribute, getText, listElements } from './markup.ts';
 
 /**
  * Moves the scripts that Astro puts before the first island of a page, 7 kB, to a file that directives/wake-islands.ts loads when an
- * island is about to be used, and removes the latter from a page without islands. Astro has no option for this.
+ * island is about to be used. Astro has no option for this. Moves the latter to the end of a page without islands in its content.
  * @param save saves a file of the site, and returns its address.
  */
 export function deferIslands(elements: Element[], save: (name: string, text: string) => string): void {
 	const islands = elements.filter(({ tagName }) => tagName === islandTag);
 	const [first] = islands;
+	if (!first) return;
 	const waking = elements.find((one) => getAttribute(one, 'data-wakes') !== undefined);
-	if (!first && waking) tree.detachNode(waking);
-	const before = elements.slice(0, first && elements.indexOf(first));
-	const scripts = before.filter((one) => one.tagName === 'script' && one.parentNode === first?.parentNode);
+	const body = elements.find(({ tagName }) => tagName === 'body');
+	const main = elements.find(({ tagName }) => tagName === 'main');
+	const isInContent = main && islands.some((island) => listElements(main).includes(island));
+	if (waking && body && !isInContent) {
+		tree.detachNode(waking);
+		tree.appendChild(body, waking);
+	}
+	// Astro puts them directly before the island, with a style.
+	const before = elements.slice(0, elements.indexOf(first));
+	const others = before.findLastIndex((one) => !['script', 'style'].includes(one.tagName));
+	const scripts = before.slice(others + 1).filter(({ tagName }) => tagName === 'script');
 	const text = scripts.map(getText).join('\n');
 	for (const script of scripts) tree.detachNode(script);
 	const address = text && save(`islands.${createHash('sha256').update(text).digest('hex').slice(0, 6)}.js`, text);

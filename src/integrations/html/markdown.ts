@@ -31,8 +31,9 @@ export const literalMarks = defineMdastPlugin({
 	},
 });
 
-/** What content.config.ts says: the `facts`, the `trialBook` address, and about the entry its `id` and whether it `isAnswer`. */
-const read = (name: string, { data }: { data: Data }): unknown => data.astro?.frontmatter[name];
+/** What content.config.ts says: facts of the gym, the address of its booking system, and about the entry. */
+const read = (name: 'facts' | 'trialBook' | 'id' | 'isAnswer', { data }: { data: Data }): unknown =>
+	data.astro?.frontmatter[name];
 const facts = z.record(z.string(), z.string());
 
 function fillIn(text: string, context: { data: Data }): string {
