@@ -1,7 +1,7 @@
 import astro from 'eslint-plugin-astro';
-import compat from 'eslint-plugin-compat';
 import tseslint from 'typescript-eslint';
-import { browserslist } from './src/lib/browsers.ts';
+import { newerApis } from './tests/lint/newer-apis.ts';
+import { ownKeys } from './tests/lint/own-keys.ts';
 
 /**
  * The folders of src/, from top to bottom. A folder imports only from the rows below its own; the README's tree says what each
@@ -115,26 +115,22 @@ export default tseslint.config(
 	{
 		// What runs in browsers uses only functions that the oldest of them have.
 		files: [
-			'src/{accounts,contact,directives,islands,layouts,lib,offline,schedule,visitor}/**',
+			'src/{accounts,contact,directives,islands,layouts,lib,offline,visitor}/**/*.{ts,tsx}',
 			'src/{components,sections}/**/*.ts',
+			'src/schedule/{clock,now}.ts',
 		],
-		plugins: { compat },
-		settings: { browsers: browserslist },
-		rules: {
-			'compat/compat': 'error',
-			'no-restricted-syntax': [
-				'error',
-				{
-					selector: 'MemberExpression[property.name=/^aria[A-Z]/]',
-					message: 'Firefox has it since 119. Use setAttribute().',
-				},
-				{
-					selector:
-						'MemberExpression[object.name=/^(URL|AbortSignal|Promise)$/][property.name=/^(parse|any|withResolvers)$/]',
-					message: 'Browsers have it since 2024.',
-				},
-			],
-		},
+		plugins: { ours: { rules: { 'newer-apis': newerApis } } },
+		rules: { 'ours/newer-apis': 'error' },
+	},
+	{
+		// A key that may come from an address, the service or content.
+		files: [
+			'src/{accounts,directives,islands,layouts,lib,offline,schedule,visitor}/**/*.{ts,tsx}',
+			'src/sections/*/*.ts',
+		],
+		ignores: ['src/lib/get-property.ts', 'src/sections/contact/**'],
+		plugins: { keys: { rules: { own: ownKeys } } },
+		rules: { 'keys/own': 'error' },
 	},
 	...layers.flat().map((folder) => ({
 		files: [`src/${folder}/**`, `src/${folder}.ts`],

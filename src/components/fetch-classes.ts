@@ -1,5 +1,5 @@
 import { abortAfter } from '~/lib/abort-after.ts';
-import { isRecord } from '~/lib/get-property.ts';
+import { getProperty } from '~/lib/get-property.ts';
 import type { ListedClass } from '~/schedule/lists.ts';
 import { href } from '~/urls.ts';
 
@@ -16,5 +16,5 @@ export async function fetchClasses(): Promise<ListedClass[]> {
 
 function isListedClass(item: unknown): item is ListedClass {
 	const fields = ['key', 'id', 'title', 'begins', 'ends', 'time', 'trainer'];
-	return isRecord(item) && fields.every((name) => typeof item[name] === 'string');
+	return fields.every((name) => typeof getProperty(item, name) === 'string');
 }

@@ -10,6 +10,8 @@ import { failed, islandTag, needed, ready, wake } from './astro-island.ts';
 const hints = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'];
 /** Elements that need the island's script. Links and plain text do not. */
 const usable = 'form, button';
+/** The button that submits a form. Safari 15.6 has no requestSubmit(). */
+const submitting = 'button:not([type=button])';
 const asleep = `${islandTag}[ssr]`;
 const busy = 'aria-busy';
 /** In milliseconds. */
@@ -53,8 +55,8 @@ async function start(island: Element, isNeeded = false): Promise<void> {
 	if (!isReady && (isNeeded || held.length > 0)) report(island); // not after a mere hint
 	if (!isReady) return;
 	for (const control of held) {
-		if (control instanceof HTMLFormElement) control.requestSubmit();
-		else control.click();
+		const button = control instanceof HTMLFormElement ? control.querySelector<HTMLElement>(submitting) : control;
+		button?.click();
 	}
 }
 

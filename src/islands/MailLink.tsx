@@ -13,11 +13,11 @@ interface Props extends FormTexts {
 }
 
 /** What links are for, by their type in the words of the account service. Others confirm an address, too. */
-const kinds = new Map([
+const kinds = new Map<string, 'change' | 'password'>([
 	['email_change', 'change'],
 	['recovery', 'password'],
 	['invite', 'password'],
-] as const satisfies [string, string][]);
+]);
 
 /**
  * Uses a link from an email once the visitor presses the button that says what it does and, if the link knows it, for whom. Says so

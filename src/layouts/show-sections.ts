@@ -3,7 +3,7 @@
  * nothing in what it skips. One section at a time, so that nobody waits.
  */
 export function showSections(): void {
-	const idle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout; // Safari has none
+	const idle = (next: () => void) => window.requestIdleCallback?.(next) ?? setTimeout(next); // Safari has only the latter
 	const sections = document.querySelectorAll<HTMLElement>('main > section, body > footer').values();
 	function showNext() {
 		const { value: section } = sections.next();

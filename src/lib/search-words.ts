@@ -1,3 +1,5 @@
+import { getOwn } from './get-property.ts';
+
 /**
  * The words of a text that the search knows, each once, without case and accents. "women’s" and "warm-up" are one word each, so that
  * "womens", "women" and "warm up" find them.
@@ -30,6 +32,6 @@ function splitWords(text: string): string[] {
 		.toUpperCase()
 		.normalize('NFKD')
 		.replace(/[\u0300-\u036fʼ]/g, (mark) => (mark === 'ʼ' ? ' ' : ''));
-	const typed = plain.replace(/[ŁØĐÐĦÆŒÞ]/g, (letter) => plainLetters[letter] ?? letter);
+	const typed = plain.replace(/[ŁØĐÐĦÆŒÞ]/g, (letter) => getOwn(plainLetters, letter) ?? letter);
 	return typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

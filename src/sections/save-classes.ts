@@ -17,7 +17,14 @@ const status = document.querySelector<HTMLElement>('.star-status');
 function markStars(): void {
 	const saved = readSavedKeys();
 	for (const star of document.querySelectorAll<HTMLElement>('.star')) {
-		star.setAttribute('aria-pressed', String(saved.includes(star.dataset['event'] ?? '')));
+		const isSaved = saved.includes(star.dataset['event'] ?? '');
+		star.setAttribute('aria-pressed', String(isSaved));
+		star.closest('tr, li')?.classList.toggle('unsaved', !isSaved);
+	}
+	// For My week's styles: Firefox 115 has no :has().
+	for (const box of document.querySelectorAll('my-week, my-week table')) {
+		box.classList.toggle('has-rows', box.querySelector('tr [aria-pressed=true]') !== null);
+		box.classList.toggle('is-empty', saved.length === 0);
 	}
 	// It was sent in another tab, or left with its member: nothing is synced later.
 	if (shown === 'later' && !hasUnsent()) showMessage();

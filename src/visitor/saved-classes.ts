@@ -57,15 +57,13 @@ export const mostClasses = 60;
 
 /** The classes that the list shows as saved. */
 export function savedKeys({ states }: SavedClasses): string[] {
-	return Object.keys(states).filter((key) => states[key] !== 'removed');
+	return Object.entries(states).flatMap(([key, state]) => (state === 'removed' ? [] : [key]));
 }
 
 /** The changes to send. Removals come first: they make room in a full list. */
 export function findUnsentChanges({ states }: SavedClasses): UnsentChange[] {
 	return (['removed', 'added'] as const).flatMap((state) =>
-		Object.keys(states)
-			.filter((key) => states[key] === state)
-			.map((key) => ({ key, state })),
+		Object.entries(states).flatMap(([key, own]) => (own === state ? [{ key, state }] : [])),
 	);
 }
 

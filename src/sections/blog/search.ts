@@ -1,6 +1,7 @@
 // The blog's search. On each keystroke, and on load if the URL has a query, it shows the matching posts and announces how many
 // there are. The URL has the query once it is complete.
 import { abortAfter } from '~/lib/abort-after.ts';
+import { getOwn } from '~/lib/get-property.ts';
 import { matches } from '~/lib/search-words.ts';
 import { choosePlural, fill, type Plural } from '~/lib/text.ts';
 
@@ -47,7 +48,9 @@ if (list && input && status && all) {
 	const filter = (query: string) => {
 		let count = 0;
 		for (const [index, post] of [...list.children].entries()) {
-			const isFound = query ? matches(words[post.getAttribute('data-post') ?? ''] ?? '', query) : index < ownCount;
+			const isFound = query
+				? matches(getOwn(words, post.getAttribute('data-post') ?? '') ?? '', query)
+				: index < ownCount;
 			post.toggleAttribute('hidden', !isFound);
 			count += Number(isFound);
 		}
