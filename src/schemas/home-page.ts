@@ -35,7 +35,7 @@ export const homePageSchema = (context: SchemaContext) =>
 			text: text('the line under it', 'One hour, one trainer, no strings.', 100),
 			button: link('the button', 'our classes', '/classes'),
 			secondButton: link('an optional second button', 'Book the free trial', '/contact?trial').optional(),
-			...picture(context, wide, 'the picture behind it, calm and dark on the left'),
+			...picture(context, wide, 'the picture behind it, calm on the left and, on phones, in its lower half'),
 			focusOnTablets: focus(' on tablets'),
 			focusOnPhones: focus(' on phones'),
 		}),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { finish } from '~/integrations/html/finish-pages.ts';
+import { finish, finishFolder } from '~/integrations/html/finish-pages.ts';
 import { removeUnusedFiles } from '~/integrations/html/remove-unused-files.ts';
 import { listHosts } from '~/integrations/html/security-policy.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -33,6 +33,13 @@ test('the scripts of islands are a file that the page names; an island says what
 	expect(html).toContain(`</header>${own}`); // nobody presses a panel's button before the page is there
 	expect(finished(page('', `${own}<main>${island}</main>`))).toContain(`<body>${own}<main>`);
 	expect(html).toContain('data-size="5 4"');
+});
+
+test('a page that can’t be finished is named, and leaves the others as Astro built them', () => {
+	const good = page('<style>.a{color:red}.b{color:red}</style>', '<p class="a"></p>');
+	const folder = temporaryFolder({ 'a.html': good, 'b.html': page('<style>@media (width', ''), 'c.html': good });
+	expect(() => finishFolder(folder, hosts, '/')).toThrow("b.html can't be finished");
+	expect(['a.html', 'c.html'].map((file) => readFileSync(join(folder, file), 'utf8'))).toEqual([good, good]);
 });
 
 test('data for search engines is at the end of the page', () => {

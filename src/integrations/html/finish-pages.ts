@@ -27,23 +27,35 @@ export function finishPages(hosts: Hosts, isOff: (address: string) => boolean, b
 				for (const name of readdirSync(folder)) {
 					if (isOff(`/${name.replace('.html', '')}`)) rmSync(join(folder, name), { recursive: true });
 				}
-				const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-				const read = (file: string) => readFileSync(join(folder, file));
-				const readPicture = (name: string) => read(files.find((file) => basename(file) === name) ?? name);
-				const ofType = (type: string) => files.filter((name) => name.endsWith(type));
-				const save = (name: string, text: string) => {
-					writeFileSync(join(folder, '_astro', name), text);
-					return `${base}_astro/${name}`;
-				};
-				const scripts = new Map(ofType('.js').map((name) => [basename(name), read(name).toString()]));
-				for (const file of ofType('.html')) {
-					const page = finish(read(file).toString(), { hosts, scripts, readPicture, save });
-					writeFileSync(join(folder, file), page);
-				}
+				finishFolder(folder, hosts, base);
 				removeUnusedFiles(folder);
 			},
 		},
 	};
+}
+
+/**
+ * Finishes all pages in a folder, or none.
+ * @throws if one can't be finished, with its name. The others stay as Astro built them.
+ */
+export function finishFolder(folder: string, hosts: Hosts, base: string): void {
+	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+	const read = (file: string) => readFileSync(join(folder, file));
+	const readPicture = (name: string) => read(files.find((file) => basename(file) === name) ?? name);
+	const ofType = (type: string) => files.filter((name) => name.endsWith(type));
+	const save = (name: string, text: string) => {
+		writeFileSync(join(folder, '_astro', name), text);
+		return `${base}_astro/${name}`;
+	};
+	const scripts = new Map(ofType('.js').map((name) => [basename(name), read(name).toString()]));
+	const finished = ofType('.html').map((file) => {
+		try {
+			return [file, finish(read(file).toString(), { hosts, scripts, readPicture, save })] as const;
+		} catch (cause) {
+			throw new Error(`${file} can't be finished: ${String(cause)}`, { cause });
+		}
+	});
+	for (const [file, page] of finished) writeFileSync(join(folder, file), page);
 }
 
 interface Site {

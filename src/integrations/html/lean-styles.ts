@@ -1,5 +1,6 @@
 import { browserslistToTargets, transform, type Visitor } from 'lightningcss';
 import { browserslist } from '../../lib/browsers.ts';
+import { isRecord } from '../../lib/get-property.ts';
 import { type Element, getText } from './markup.ts';
 import { isInlineScript } from './security-policy.ts';
 
@@ -28,9 +29,10 @@ export function usedWords(elements: Element[], scripts: Map<string, string>): Se
 
 const targets = browserslistToTargets(browserslist);
 
-/** Drops a rule that no first paint needs: for paper, for what somebody points at or opens, for forced colors. */
-const dropLate = (part: unknown) =>
-	/"(print|hover|forced-colors|target)"|popover/.test(JSON.stringify(part)) ? [] : undefined;
+/** What no first paint needs: media and pseudo-classes for paper, for what somebody points at or opens, for forced colors. */
+const late = new Set<unknown>(['print', 'forced-colors', 'hover', 'target', 'popover-open', ':popover-open']);
+const isLate = (part: unknown): boolean => late.has(part) || (isRecord(part) && Object.values(part).some(isLate));
+const dropLate = (part: unknown) => (isLate(part) ? [] : undefined);
 const firstPaint: Visitor<never> = {
 	Rule: {
 		media: ({ value }) => dropLate(value.query),
