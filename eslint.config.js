@@ -128,7 +128,7 @@ export default tseslint.config(
 			'src/{accounts,directives,islands,layouts,lib,offline,schedule,visitor}/**/*.{ts,tsx}',
 			'src/sections/*/*.ts',
 		],
-		ignores: ['src/lib/get-property.ts', 'src/sections/contact/**'],
+		ignores: ['src/lib/get-property.ts'],
 		plugins: { keys: { rules: { own: ownKeys } } },
 		rules: { 'keys/own': 'error' },
 	},

@@ -155,7 +155,9 @@ async function fetchDays(): Promise<void> {
 	if (next && state.day === slot) state.day = toDay(next);
 	show();
 }
-const startFetching = () => (fetching = fetchDays());
+const startFetching = () => {
+	fetching = fetchDays();
+};
 
 classes.addEventListener('focus', startFetching);
 classes.addEventListener('change', () => {

@@ -163,6 +163,7 @@ const arrived = new Promise<void>((resolve) => {
 
 async function loadSender(): Promise<Sender | undefined> {
 	await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, 15_000))]);
+	// eslint-disable-next-line @typescript-eslint/no-unsafe-return -- the module at this address
 	return import(/* @vite-ignore */ url).catch(() => {
 		if (url) url += '?'; // browsers never retry a module that failed to load, except from another URL (accounts/load-service.ts)
 	});

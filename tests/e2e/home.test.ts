@@ -18,6 +18,16 @@ test('featured classes have their own names and links, and new posts follow the 
 		await expect(link).toHaveAttribute('href', '/blog');
 });
 
+test('what the first paint skips is there for programs once the page has loaded', async ({ page }) => {
+	const skipped = () =>
+		[...document.querySelectorAll('main > section, footer')].filter(
+			(section) => getComputedStyle(section).contentVisibility !== 'visible',
+		).length;
+	await expect.poll(() => page.evaluate(skipped)).toBe(0);
+	expect(await page.locator('main').innerText()).toMatch(/how to warm up[^]*purchase now/i);
+	await expectNoLayoutShift(page);
+});
+
 test('the arrows show one quote at a time, have it read aloud, and wrap around', async ({ page }) => {
 	const quotes = page.locator('.quotes figure');
 	await expect(quotes).toHaveCount(4); // with the guide's example
