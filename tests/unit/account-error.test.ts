@@ -11,6 +11,7 @@ it.each<[string, Failure, string]>([
 	['a gateway fails', { name: 'AuthRetryableFetchError', status: 503 }, 'server'],
 	['the site has a wrong key', { status: 401 }, 'setup'],
 	['the code is unknown', { status: 422, code: 'a_code_of_tomorrow' }, 'setup'],
+	['the code is a name that every object has', { status: 422, code: 'constructor' }, 'setup'],
 	['there is no session', { status: 400, name: 'AuthSessionMissingError' }, 'signInAgain'],
 	['the password is short', { status: 422, code: 'weak_password', reasons: ['length', 'characters'] }, 'weakPassword'],
 	['the reason is missing', { status: 422, code: 'weak_password' }, 'weakPassword'],
