@@ -34,15 +34,14 @@ export const newerApis = ESLintUtils.RuleCreator.withoutDocs({
 /** Whether code can do without a member: `a.b?.c`, `a.b?.()`, `a.b ?? c`. */
 function isAskedFor({ type, parent }: TSESTree.Node): boolean {
 	if (type !== AST_NODE_TYPES.MemberExpression) return false;
-	return (
-		parent?.type === AST_NODE_TYPES.LogicalExpression ||
-		(parent !== undefined && 'optional' in parent && parent.optional)
-	);
+	if (parent?.type === AST_NODE_TYPES.LogicalExpression) return true;
+	return parent !== undefined && 'optional' in parent && parent.optional === true;
 }
 
 const { api, javascript } = browserData;
 const builtins = javascript['builtins'];
-const find = (owner: Identifier | undefined, key: string) => new Map(Object.entries(owner ?? {})).get(key);
+const find = (owner: Identifier | undefined, key: string): Identifier | undefined =>
+	owner && Object.hasOwn(owner, key) ? owner[key] : undefined;
 
 /** What MDN knows about a name that TypeScript's libraries declare. */
 function findData(name: string, declared: ts.Declaration): CompatStatement | undefined {
@@ -66,7 +65,8 @@ function listWithout(data: CompatStatement | undefined): string[] {
 		const [first] = [given].flat();
 		const { version_added: since = false, flags, prefix, alternative_name: other } = first ?? {};
 		const oldest = new Map(Object.entries(oldestBrowsers)).get(name) ?? '';
-		const isThere = since && !flags && !prefix && !other && Number.parseFloat(since.replace('≤', '')) <= Number(oldest);
+		const isThere =
+			since && !flags && !prefix && !other && Number.parseFloat(String(since).replace('≤', '')) <= Number(oldest);
 		return isThere ? [] : [`${name} ${oldest}`];
 	});
 }
