@@ -63,17 +63,8 @@ export function selectCategory<Post extends Filed>(posts: Post[], id: string): P
 	return posts.filter(({ data }) => data.categories.some((category) => category.id === id));
 }
 
-/** The three posts that share the most categories and tags with one, then newest first. Posts that share nothing are left out. */
-export function findRelated<Post extends Dated & Filed>(posts: Post[], to: Post): Post[] {
-	const own = {
-		categories: new Set(to.data.categories.map(({ id }) => id)),
-		tags: new Set(to.data.tags.map(createTagId)),
-	};
-	const countShared = ({ data }: Filed) =>
-		data.categories.filter(({ id }) => own.categories.has(id)).length +
-		data.tags.filter((tag) => own.tags.has(createTagId(tag))).length;
-	const sharing = posts.filter((post) => post.id !== to.id && countShared(post) > 0);
-	return sortByDate(sharing)
-		.sort((one, other) => countShared(other) - countShared(one))
-		.slice(0, 3);
+/** Up to three other posts of a post's first category, newest first. */
+export function findRelated<Post extends Dated & Filed>(posts: Post[], { id, data }: Post): Post[] {
+	const [{ id: category } = { id: '' }] = data.categories;
+	return sortByDate(selectCategory(posts, category).filter((post) => post.id !== id)).slice(0, 3);
 }

@@ -17,16 +17,11 @@ it('a post is published from its date, and a draft never', () => {
 	expect([of('2026-03-09'), of('2026-03-10'), of('2022-01-01', true)]).toEqual([true, false, false]);
 });
 
-it('up to three other posts are next that share the most categories and tags, newest first', () => {
-	const subject = post('subject', '2022-06-01', ['yoga', 'boxing'], ['rest']);
-	const others = [
-		post('nothing', '2024-01-01', ['crossfit'], ['speed']),
-		post('one-old', '2020-01-01', ['yoga']),
-		post('one-new', '2023-01-01', ['crossfit'], ['Rest']),
-		post('one-newest', '2024-01-01', ['boxing']),
-		post('three', '2019-01-01', ['boxing', 'yoga'], ['rest']),
-	];
-	expect(ids(posts.findRelated([...others, subject], subject))).toEqual(['three', 'one-newest', 'one-new']);
+it('up to three other posts of its first category are next, newest first', () => {
+	const subject = post('subject', '2022-06-01', ['yoga', 'boxing']);
+	const years = [2020, 2023, 2021, 2024].map((year) => post(String(year), `${year}-01-01`, ['crossfit', 'yoga']));
+	const all = [post('other', '2025-01-01', ['boxing']), ...years, subject];
+	expect(ids(posts.findRelated(all, subject))).toEqual(['2024', '2023', '2021']);
 });
 
 it('a category without posts, which has no page, is not listed', () => {
