@@ -24,7 +24,7 @@ let logged: MockInstance;
 beforeEach(() => {
 	localStorage.setItem(sessionKey, JSON.stringify(session));
 	localStorage.setItem(savedClassesKey, unsent);
-	history.replaceState({ mailLink: '?token_hash=abc&type=recovery' }, '');
+	history.replaceState({ mailLink: `?token_hash=abc&type=recovery&email=${user.email}` }, '');
 	vi.stubGlobal('fetch', fetched.mockClear());
 	logged = vi.spyOn(console, 'error').mockReturnValue(); // "setup" errors are logged
 	vi.spyOn(console, 'warn').mockReturnValue(); // supabase-js warns about several clients: each link has its own, on purpose

@@ -98,7 +98,7 @@ it('before the script arrives, the page holds a submit until React has rendered 
 	const sent = new Event('submit', { bubbles: true, cancelable: true });
 	control('form').dispatchEvent(sent);
 	expect(sent.defaultPrevented).toBe(true);
-	control('form').outerHTML = '<form></form>';
+	control('form').outerHTML = '<form><button>Send</button></form>';
 	void hydrate();
 	await settle();
 	expect(submitted).toHaveBeenCalledOnce();
