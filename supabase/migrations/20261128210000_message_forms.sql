@@ -155,6 +155,7 @@ $$;
 
 do $$
 begin
+	create extension if not exists pg_cron;
 	perform cron.schedule('delete old messages', '7 * * * *', 'select private.delete_old_messages()');
 exception when others then
 	raise notice 'pg_cron is missing: old messages are deleted when a new one arrives.';

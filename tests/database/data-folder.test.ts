@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it, vi } from 'vitest';
 import { embeddedKey, embeddedSettings } from '~/integrations/hosting/account-settings.ts';
-import { claimFolder } from '~/integrations/accounts-dev/owner.ts';
+import { claimFolder } from '~/integrations/accounts-dev/data-folder.ts';
 import { startSupabase } from '~/integrations/accounts-dev/supabase.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -86,7 +86,7 @@ it('of several processes that want to open it at the same time, never two do', a
 	// The folder "open" can't be made twice, so a process fails if it opens what another one has open.
 	const processes = [1, 2, 3].map(() =>
 		run(`import { mkdirSync, rmdirSync } from 'node:fs';
-			import { claimFolder } from '${source}integrations/accounts-dev/owner.ts';
+			import { claimFolder } from '${source}integrations/accounts-dev/data-folder.ts';
 			process.chdir(process.env.FOLDER);
 			const wait = (time) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, time);
 			let opened = 0;

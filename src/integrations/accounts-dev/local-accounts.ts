@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { type AccountSettings, embeddedKey } from '../hosting/account-settings.ts';
-import { findOwner } from './owner.ts';
+import { findOwner } from './data-folder.ts';
 import { forwardTo, handleServiceRequest, isServicePath } from './service-requests.ts';
 import type { Supabase } from './supabase.ts';
 

@@ -14,11 +14,7 @@ export interface Mail {
 }
 
 /** An email as the account service sends it. */
-export interface Sent {
-	to: string;
-	subject: string;
-	html: string;
-}
+export type Sent = Pick<Mail, 'to' | 'subject'> & { html: string };
 
 /**
  * Stores the embedded service's emails as JSON files instead of sending them, and prints their links, so that sign-up and

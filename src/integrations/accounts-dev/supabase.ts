@@ -4,10 +4,9 @@ import path from 'node:path';
 import { App } from '@supabase/lite';
 import { embeddedKey } from '../hosting/account-settings.ts';
 import { buildEnvironment, siteAddress } from '../hosting/site-address.ts';
+import { claimFolder, explainFailure } from './data-folder.ts';
 import { Database, migrate, project, undoGrants } from './database.ts';
-import { explainFailure } from './explain-failure.ts';
 import { createMailbox, type Mail, type Sent } from './mailbox.ts';
-import { claimFolder } from './owner.ts';
 import { readServiceSettings } from './settings.ts';
 
 /** A running account service with its database. For development, tests and `npm start`; never for production. */

@@ -1,7 +1,6 @@
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getProperty } from '../../lib/get-property.ts';
-import { explainFailure } from './explain-failure.ts';
 
 // A process that has the database in a folder open has a file there, which is named for its id and says where it serves the accounts.
 // It counts as long as the process runs. A lock that expires, such as proper-lockfile's, would go to another process while this one is
@@ -58,4 +57,18 @@ function isRunning(pid: number): boolean {
 	} catch (error) {
 		return getProperty(error, 'code') === 'EPERM'; // another user's
 	}
+}
+
+/** Why the accounts in a folder can't be opened, in words for the owner of the site. Never advises to delete what may be whole. */
+export function explainFailure(error: unknown, folder: string): Error {
+	const { bavail, bsize } = statfsSync(existsSync(folder) ? folder : path.dirname(folder));
+	let reason = error instanceof Error ? error.message : String(error);
+	if (bavail * bsize < 2 ** 24) {
+		reason = 'The disk is full.'; // Postgres needs 16 MB for its log, and doesn't say so
+	} else if (/^(EACCES|EPERM|EROFS)$/.test(String(getProperty(error, 'code')))) {
+		reason = `This user may not write to ${folder}.`;
+	} else {
+		reason += `\nTo start without them, give ${path.join(folder, 'database')} another name. Nothing in it is lost.`;
+	}
+	return new Error(`The accounts can't be opened. ${reason}`, { cause: error });
 }
