@@ -116,6 +116,12 @@ async function editorOn(page: Page) {
 			await expect(saveButton).toBeVisible();
 		},
 		save: () => saveButton.click(),
+		/** Chooses from the menu of an open entry. */
+		async choose(item: string) {
+			const menus = page.getByRole('button', { name: /Options/ });
+			await menus.first().click();
+			await page.getByRole('menuitem', { name: item }).click();
+		},
 		/** A file's current content in the browser's storage, or undefined if it does not exist. */
 		async file(name: string): Promise<Buffer | undefined> {
 			const bytes = await page.evaluate(async (path) => {
