@@ -46,7 +46,7 @@ export function listAddresses(entries: readonly Entry[]) {
 	const all: Address[] = [
 		...[...staticPaths, ...otherPaths].map((path) => ({ path, kind: 'site' as const, entry: describe(path) })),
 		...Object.entries(movedAddresses).map(([path, to]) => ({ path, kind: 'site' as const, entry: describe(path), to })),
-		...entries.flatMap((entry) => [...listOwn(entry), ...listFiled(entry), ...listOld(entry)]),
+		...entries.flatMap(listOf),
 	];
 	const byPath = Map.groupBy(all, ({ path }) => path);
 	// A thousand posts may have one tag: the first stands for all.
@@ -115,31 +115,24 @@ function isUnpublished(entry: Entry, today: string): boolean {
 	return isDraft(entry) || (publishedOn !== undefined && String(entry.data?.[publishedOn] ?? '') > today);
 }
 
-/** The addresses that an entry has for itself. */
-function listOwn(entry: Entry): Address[] {
-	const { also = [], sectionOf } = entry.definition;
-	const paths = [
-		...(hasOwnPage(entry) ? [getAddress(entry)] : []),
+/** The addresses of an entry: its own, those of lists that it is in, and old ones. */
+function listOf(entry: Entry): Address[] {
+	const { also = [], sectionOf, filedUnder = {}, formerly } = entry.definition;
+	const page = getAddress(entry);
+	const own = [
+		...(hasOwnPage(entry) ? [page] : []),
 		...also.map((address) => address.replace('*', entry.id)),
 		...listField(entry, sectionOf).map(({ value }) => `/${value}#${entry.id}`),
 	];
-	return paths.map((path) => ({ path, kind: 'entry', entry }));
-}
-
-/** The pages that list an entry and others. */
-function listFiled(entry: Entry): Address[] {
-	return Object.entries(entry.definition.filedUnder ?? {}).flatMap(([name, address]) =>
-		listField(entry, name).map(({ value, field }) => {
-			return { path: address.replace('*', createTagId(value)), kind: 'list', entry, field };
-		}),
+	const lists = Object.entries(filedUnder).flatMap(([name, address]) =>
+		listField(entry, name).map(({ value, field }) => ({ path: address.replace('*', createTagId(value)), field })),
 	);
-}
-
-/** The old addresses of an entry's page. */
-function listOld(entry: Entry): Address[] {
-	return listField(entry, entry.definition.formerly).map(({ value, field }) => {
-		return { path: decode(value), kind: 'old', entry, field, to: getAddress(entry) };
-	});
+	const old = listField(entry, formerly).map(({ value, field }) => ({ path: decode(value), field, to: page }));
+	return [
+		...own.map((path) => ({ path, kind: 'entry' as const, entry })),
+		...lists.map((one) => ({ ...one, kind: 'list' as const, entry })),
+		...old.map((one) => ({ ...one, kind: 'old' as const, entry })),
+	];
 }
 
 /** The items of a list, and where they are. */

@@ -52,7 +52,7 @@ function describe(value: unknown): string {
 
 /** What people can't see in a text, or confuse: an invisible character, or a Cyrillic or Greek letter in a Latin word. */
 const unseen = new RegExp(
-	`(?![ \\n])${invisible}|(?<=\\p{Script=Latin})[\\p{Script=Cyrillic}\\p{Script=Greek}]|[\\p{Script=Cyrillic}\\p{Script=Greek}](?=\\p{Script=Latin})`,
+	`(?![ \\n])${invisible}|(?<=\\p{scx=Latn})[\\p{scx=Cyrl}\\p{scx=Grek}]|[\\p{scx=Cyrl}\\p{scx=Grek}](?=\\p{scx=Latn})`,
 	'u',
 );
 

@@ -72,8 +72,8 @@ export type Facts = Record<string, string>;
 /** Reads the facts. One that is missing is its own name: the mistake is there, not in each text that names it. */
 function getFacts(entries: readonly Entry[]): Facts {
 	const find = (collection: string) => selectEntries(entries, collection)[0]?.data;
-	const values = Object.entries(places).map(([name, read]) => {
-		return { name, value: read((collection, ...path) => getValue(find(collection), path)) };
+	const values = Object.entries(places).map(([name, [collection, ...path]]) => {
+		return { name, value: getValue(find(collection), path) };
 	});
 	// An address may have no postal code. Texts must not name it then.
 	const known = values.filter(({ name, value }) => value !== undefined || name !== 'postalCode' || !find('gym'));

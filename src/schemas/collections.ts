@@ -60,14 +60,15 @@ export interface CollectionDefinition {
 	label?: string;
 }
 
-const unnamed = { files: '*.json', anyName: true } as const;
-const row = { ...unnamed, page: '/', order: 'order' } as const;
+const json = { files: '*.json' };
+const free = { ...json, anyName: true } as const;
+const row = { ...free, page: '/', order: 'order' } as const;
 const page = { folder: 'pages', page: '/*', icon: 'web' };
 const settings = { folder: 'settings', icon: 'storefront', label: 'Site settings' };
 
 /** Every collection, in the order of the editing screen's menu: what changes often comes first. */
 export const definitions = {
-	changes: { ...unnamed, folder: 'changes', schema: changeSchema, page: '/schedule/week', icon: 'event_busy' },
+	changes: { ...free, folder: 'changes', schema: changeSchema, page: '/schedule/week', icon: 'event_busy' },
 	posts: {
 		folder: 'posts',
 		files: '*/index.md',
@@ -95,9 +96,9 @@ export const definitions = {
 		icon: 'exercise',
 	},
 	schedule: {
-		folder: 'schedule',
-		files: '*.json',
+		...json,
 		ids: weekdays,
+		folder: 'schedule',
 		schema: scheduleSchema,
 		page: '/schedule/*',
 		icon: 'calendar_month',
@@ -143,8 +144,8 @@ export const definitions = {
 	partners: { ...row, folder: 'partners', schema: partnerSchema, distinct: ['name'], icon: 'handshake' },
 	gallery: { ...row, folder: 'gallery', schema: gallerySchema, page: '/gallery/page-1', icon: 'photo_library' },
 	categories: {
+		...json,
 		folder: 'categories',
-		files: '*.json',
 		schema: categorySchema,
 		page: '/blog',
 		distinct: ['name'],

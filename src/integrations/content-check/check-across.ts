@@ -1,12 +1,11 @@
 // Finds what only several files together show. None of it stops a build.
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { type Diagnostic, warn } from '../../content-files/diagnostic.ts';
-import { type Entry, type Path, selectEntries } from '../../content-files/entry.ts';
+import { type Entry, selectEntries } from '../../content-files/entry.ts';
 import { getOffset } from '../../lib/dates.ts';
 import { invisible } from '../../lib/invisible.ts';
 import { getHoursOn, type HoursLine, type Weekday, weekdays } from '../../lib/weekdays.ts';
 import { capitalize, findNearest, quote } from '../../schemas/parts/explain.ts';
-import type { Link } from '../../schemas/parts/link.ts';
 
 /** Warns about rows of the home page whose class doesn't run, and posts that would lose their coach with a new name. */
 export function checkAcross(index: ContentIndex): Diagnostic[] {
@@ -74,22 +73,16 @@ function findHours({ gym, entries }: ContentIndex): Diagnostic[] {
 	return [warn(entry, ['staffedHours'], expected)];
 }
 
-/** Finds links that a menu has twice: by hand, or by hand and by a page that says so. */
+/** Finds links that the menu has twice: by hand, or by hand and by a page that says so. */
 function findMenus({ navigation, ownPages }: ContentIndex): Diagnostic[] {
-	return navigation.flatMap(({ entry, data }) => {
-		const added = ownPages.flatMap(({ entry: { id }, data: { menu, draft, title } }) =>
-			menu === 'main' && !draft ? { label: title, href: `/${id}` } : [],
-		);
-		const twins = (links: readonly Link[], path: Path, others: readonly Link[]) =>
-			links.flatMap(({ label, href }, index) => {
-				const before = [...others, ...links.slice(0, index)];
-				const field = before.some((one) => one.href === href) ? 'href' : 'label';
-				const expected = 'The menu has this twice. Remove one of them.';
-				const isTwice = field === 'href' || before.some((one) => one.label === label);
-				return isTwice ? warn(entry, [...path, index, field], expected) : [];
-			});
-		return [...twins(data.main, ['main'], added), ...twins(data.footer.classes, ['footer', 'classes'], [])];
-	});
+	const added = ownPages.filter(({ data }) => data.menu === 'main' && !data.draft);
+	return navigation.flatMap(({ entry, data: { main } }) =>
+		main.flatMap(({ label, href }, index) => {
+			const isAdded = added.some(({ entry: { id }, data }) => href === `/${id}` || label === data.title);
+			const isTwice = isAdded || main.findIndex((one) => one.label === label || one.href === href) < index;
+			return isTwice ? warn(entry, ['main', index, 'label'], 'The menu has this twice. Remove one of them.') : [];
+		}),
+	);
 }
 
 /** Finds a place on the map that isn't in the gym's time zone: swapped, or without its minus. */

@@ -30,7 +30,7 @@ export async function checkContent(folder: string) {
 	const { entries, facts, found } = await readContent(folder);
 	const addresses = listAddresses(entries);
 	found.push(...checkNames(entries, addresses), ...checkAddresses(addresses), ...checkFont(entries));
-	const currency = selectEntries(entries, 'gym')[0]?.data?.['currency'];
+	const currency = String(selectEntries(entries, 'gym')[0]?.data?.['currency']);
 	const ids = Object.groupBy(entries, ({ collection }) => collection);
 	const checking = new AsyncLocalStorage<Entry>();
 	for (const [definition, own] of Map.groupBy(entries, (entry) => entry.definition)) {
@@ -68,18 +68,15 @@ function readLanguage(entries: readonly Entry[]) {
 	return { language: language.catch('en').parse(data?.['language']), off: off.catch([]).parse(data?.['off']) };
 }
 
-/** Finds "1.000", which is 1 for a computer, and what a currency can't pay. */
-function checkAmount(entry: Entry, currency: unknown): Diagnostic[] {
-	const { money } = entry.definition;
-	if (money === undefined) return [];
-	const path = [money];
+/** Finds "1.000", which is 1 for a computer, and more decimals than the currency has. */
+function checkAmount(entry: Entry, currency: string): Diagnostic[] {
+	const path = entry.definition.money === undefined ? [] : [entry.definition.money];
 	const [, whole, decimals = ''] = /^(\d+)\.(\d+)$/.exec(entry.findSource(path)) ?? [];
-	const isKnown = Intl.supportedValuesOf('currency').includes(String(currency));
-	const form = new Intl.NumberFormat('en', { style: 'currency', currency: isKnown ? String(currency) : 'USD' });
-	const most = Math.max(form.resolvedOptions().maximumFractionDigits ?? 2, 2); // never round what an editor wrote
-	if (decimals.length <= most) return [];
-	const grouped = `Write ${whole}${decimals} or ${String(getValue(entry.data, path))}: the point is the decimal point.`;
-	return [diagnose(entry, path, decimals.endsWith('0') ? grouped : `Write at most ${most} decimal places.`)];
+	const form = { style: 'currency', currency: /^[A-Z]{3}$/.test(currency) ? currency : 'USD' } as const;
+	const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', form).resolvedOptions();
+	if (decimals.length <= Math.max(maximumFractionDigits, 2)) return [];
+	const value = String(getValue(entry.data, path));
+	return [diagnose(entry, path, `Write ${whole}${decimals} or ${value}: the point is the decimal point.`)];
 }
 
 /** Finds what an entry's schema refuses. A draft may lack what only its page needs. */
