@@ -9,28 +9,18 @@ const temporary: ErrorKey[] = ['unreachable', 'outdated', 'server', 'tooMany', '
 
 /**
  * Reads the link that layouts/take-mail-link.ts has found; empty if there is none, as on the server. `email` is the account that it
- * says it is for: in its own token, if it has one.
+ * says it is for: in its own token, if it has one, which only the service can check.
  */
-export function readMailLink(): { [name in Parameter]?: string | undefined } {
+export function readMailLink(): { [name: string]: string | undefined } {
 	const link = String(getProperty(globalThis.history?.state, 'mailLink') ?? '');
 	// Emails have the address as text, with a bare "+".
-	const given = new Map(new URLSearchParams(link.slice(1).replaceAll('+', '%2B')));
-	const values = Object.fromEntries(parameters.map((name) => [name, given.get(name)]));
-	const address = readAddress(values['access_token'] ?? '');
-	return typeof address === 'string' ? { ...values, email: address } : values;
-}
-
-const parameters = ['type', 'email', 'token_hash', 'access_token', 'refresh_token', 'message', 'error_code'] as const;
-type Parameter = (typeof parameters)[number];
-
-/** Reads the address in a token, which only the service can check (https://supabase.com/docs/guides/auth/jwt-fields). */
-function readAddress(token: string): unknown {
+	const given = Object.fromEntries(new URLSearchParams(link.slice(1).replaceAll('+', '%2B')));
 	try {
-		const bytes = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
-		const text = new TextDecoder().decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)));
-		return getProperty(JSON.parse(text), 'email');
+		const [, claims = ''] = given['access_token']?.split('.') ?? [];
+		const { email }: { email?: unknown } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+		return typeof email === 'string' ? { ...given, email } : given;
 	} catch {
-		return undefined; // not a token
+		return given; // no token
 	}
 }
 

@@ -27,7 +27,7 @@ export default function MailLink({ texts, errors, words }: Props) {
 	const [question, setQuestion] = useState('');
 	const [last, setLast] = useState<'done' | 'half' | 'linkExpired'>();
 	const warning = useRef<HTMLDivElement>(null);
-	const kind = kinds.get(readMailLink().type ?? '') ?? 'confirm';
+	const kind = kinds.get(readMailLink()['type'] ?? '') ?? 'confirm';
 	const labels = kind === 'password' ? { newPassword: texts.newPassword } : {};
 
 	/** Ends the link: who comes back to this page later may be somebody else. One that wasn't used still works in the email. */

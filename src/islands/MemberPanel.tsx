@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { fillParts } from '~/lib/text.ts';
 import type { Texts } from '~/texts/defaults.ts';
 import { readMember } from '~/visitor/signed-in.ts';
@@ -14,24 +14,29 @@ interface Props {
 	children?: ReactNode;
 }
 
-/** Panels stay as long as their page. */
-function follow(listener: () => void) {
-	onStoreChange(listener);
-	return () => undefined;
-}
-
 /** A member's panel: who is signed in, links, and the way out. The page behind it stays usable. */
 export default function MemberPanel({ texts, email, children }: Props) {
 	const { isOpen, props } = usePanel(false);
-	const member = useSyncExternalStore(follow, readEmail, () => undefined);
+	const [member, setMember] = useState<string>();
 
 	useEffect(() => {
-		if (isOpen) void checkAccount();
+		function follow() {
+			setMember(readMember()?.email);
+			if (!readMember()) props.ref.current?.hidePopover();
+		}
+		follow();
+		onStoreChange(follow);
+	}, [props.ref]);
+	useEffect(() => {
+		// Somebody may have signed out or changed the address elsewhere.
+		if (isOpen) import('~/accounts/session.ts').then(async (session) => session.checkSession()).catch(() => undefined);
 	}, [isOpen]);
-	useEffect(() => {
-		if (!readEmail()) props.ref.current?.hidePopover();
-	}, [member]);
 
+	const address = (
+		<strong key="email" className="font-semibold hyphens-manual">
+			{member ?? email}
+		</strong>
+	);
 	return (
 		<div
 			{...props}
@@ -41,26 +46,10 @@ export default function MemberPanel({ texts, email, children }: Props) {
 			aria-label={texts.yourAccount}
 		>
 			<p className="waits block text-lead" hidden>
-				{fillParts(texts.signedInAs, {
-					email: (
-						<strong key="email" className="font-semibold hyphens-manual">
-							{member ?? email}
-						</strong>
-					),
-				})}
+				{fillParts(texts.signedInAs, { email: address })}
 			</p>
 			{children}
 			<SignOut label={texts.signOut} className="mt-4 w-full" />
 		</div>
 	);
-}
-
-function readEmail(): string | undefined {
-	return readMember()?.email;
-}
-
-/** Somebody may have signed out or changed the address elsewhere. */
-async function checkAccount(): Promise<void> {
-	const session = await import('~/accounts/session.ts').catch(() => undefined);
-	await session?.checkSession();
 }

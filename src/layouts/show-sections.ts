@@ -7,9 +7,8 @@ export function showSections(): void {
 	const sections = document.querySelectorAll<HTMLElement>('main > section, body > footer').values();
 	function showNext() {
 		const { value: section } = sections.next();
-		if (!section) return;
-		section.style.contentVisibility = 'visible';
-		idle(showNext);
+		section?.style.setProperty('content-visibility', 'visible');
+		if (section) idle(showNext);
 	}
 	addEventListener('load', () => idle(showNext));
 }

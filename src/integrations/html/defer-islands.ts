@@ -1,25 +1,17 @@
 import { createHash } from 'node:crypto';
 import { defaultTreeAdapter as tree } from 'parse5';
 import { islandTag, slotTag } from '../../directives/astro-island.ts';
-import { type Element, getAttribute, getText, listElements } from './markup.ts';
+import { type Element, getAttribute, getText } from './markup.ts';
 
 /**
  * Moves the scripts that Astro puts before the first island of a page, 7 kB, to a file that directives/wake-islands.ts loads when an
- * island is about to be used. Astro has no option for this. Moves the latter to the end of a page without islands in its content.
+ * island is about to be used. Astro has no option for this.
  * @param save saves a file of the site, and returns its address.
  */
 export function deferIslands(elements: Element[], save: (name: string, text: string) => string): void {
 	const islands = elements.filter(({ tagName }) => tagName === islandTag);
 	const [first] = islands;
 	if (!first) return;
-	const waking = elements.find((one) => getAttribute(one, 'data-wakes') !== undefined);
-	const body = elements.find(({ tagName }) => tagName === 'body');
-	const main = elements.find(({ tagName }) => tagName === 'main');
-	const isInContent = main && islands.some((island) => listElements(main).includes(island));
-	if (waking && body && !isInContent) {
-		tree.detachNode(waking);
-		tree.appendChild(body, waking);
-	}
 	// Astro puts them directly before the island, with a style.
 	const before = elements.slice(0, elements.indexOf(first));
 	const others = before.findLastIndex((one) => !['script', 'style'].includes(one.tagName));
