@@ -94,17 +94,6 @@ test('a panel closes when a screen of another width has no button for it, and an
 	}
 });
 
-test('nothing of React loads before a button is touched', async ({ page }) => {
-	const scripts: string[] = [];
-	page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-	await page.goto('/about');
-	await page.waitForLoadState('networkidle');
-	expect(scripts).toEqual([]);
-	await opener(page, 'Menu').tap();
-	await expect(page.locator('astro-island:not([ssr]) > #Menu')).toBeVisible();
-	await expect(page.locator('astro-island[ssr] > #Panel')).toHaveCount(1);
-});
-
 test('a click outside the panel closes it and does nothing else', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/');
