@@ -15,7 +15,6 @@ const jsonHint =
 /** What JSON doesn't have outside of its texts, and its cause. */
 const jsonSlips: [pattern: RegExp, expected: string][] = [
 	[/^\s*$/, 'The file is empty. Write its fields between { and }, or delete it.'],
-	[/```/, 'Remove the lines with ```. They belong to the place from which you copied this.'],
 	[/\/\/|\/\*|#/, 'A .json file has no comments. Remove this one.'],
 	[/^\s*\[|\}(\s*\n)?\{(?<=(^|\])[^[\]]*)/, 'A file has one {…}, without [ and ]. Make a file for each entry.'],
 	[/[“”„«»‘’']/, 'Use straight quotation marks (").'],
@@ -32,8 +31,6 @@ const jsonSlips: [pattern: RegExp, expected: string][] = [
 	],
 	[/(?<=[{,\n]\s*)[a-z]\w*\s*:/i, 'Put the name of the field in quotation marks (").'],
 	[/(?<=[_\d\]}]|true|false)[ \t]*\n\s*[_{]/, 'Write a comma at the end of this line.'],
-	[/;/, 'Write a comma in place of the semicolon.'],
-	[/=/, 'Write a colon in place of the equals sign.'],
 	[/\u00a0/, 'Write ordinary spaces. This line has another kind, as in web pages.'],
 ];
 

@@ -1,6 +1,4 @@
 import type { z } from 'astro/zod';
-import { gymClass } from './class.ts';
-import { coach } from './coach.ts';
 import { day, hoursOfDay, time, timeOfDay } from './parts/days-and-times.ts';
 import { explain, quote } from './parts/explain.ts';
 import { entry, oneOf, text, wholeNumber } from './parts/fields.ts';
@@ -31,15 +29,15 @@ function createFields(context: SchemaContext) {
 		what: oneOf('what changes', ['closed', 'hours', 'canceled', 'moved', 'trainer', 'away', 'announcement']),
 		every: oneOf('"year" if it comes back each year on the same dates', ['year']).optional(),
 		hours: hoursOfDay('the opening hours on these days', '10:00am-2:00pm').optional(),
-		class: reference(context, gymClass, 'the class that changes').optional(),
+		class: reference(context, 'classes', 'the class that changes').optional(),
 		at: timeOfDay('the usual start, if only one of two classes of the day changes', '6:00pm').optional(),
 		time: time('when the class begins and ends on these days', '5:00pm-6:00pm').optional(),
 		day: day('the day to which the class moves', '2026-12-03').optional(),
 		room: text('the room to which the class moves', 'Hall 2', 40).optional(),
-		coach: reference(context, coach, 'the coach who is away').optional(),
+		coach: reference(context, 'coaches', 'the coach who is away').optional(),
 		trainer: reference(
 			context,
-			coach,
+			'coaches',
 			'who teaches on these days; if a coach is away without it, classes are canceled',
 		).optional(),
 		message: text('one or two sentences', 'Next yoga: Saturday.', 120, 'there is room for one line').optional(),

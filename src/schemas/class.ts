@@ -1,19 +1,15 @@
-import { coach } from './coach.ts';
 import { group, oneOf, text, wholeNumber } from './parts/fields.ts';
 import { bookingAddress, formerly, href, link } from './parts/link.ts';
 import { banner, pageHead } from './parts/page.ts';
 import { focus, landscape, picture, type SchemaContext } from './parts/picture.ts';
 import { reference } from './parts/reference.ts';
 
-/** What a reference to a class names. */
-export const gymClass = { collection: 'classes', noun: 'class', example: 'cycling' } as const;
-
 /** A class: its card, and its page with the Markdown body. Its times are in the schedule. */
 export const classSchema = (context: SchemaContext) =>
 	group('a class', {
 		title: text('the name of the class', 'Cycling', 32, 'the card has room for two lines'),
 		summary: text('one sentence; the card shows it if it has at most 130 characters', 'Sprints in the dark.', 155),
-		trainer: reference(context, coach, 'who teaches it'),
+		trainer: reference(context, 'coaches', 'who teaches it'),
 		level: text('who can come, in one or two words', 'All levels', 28).optional(),
 		entry: oneOf('how visitors get a place', ['drop in', 'reserve a spot']).optional(),
 		bring: text('what to bring, if it differs from other classes', 'Bring hand wraps and water.', 160).optional(),

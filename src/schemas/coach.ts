@@ -2,9 +2,6 @@ import { entry, group, list, text, wholeNumber, yesOrNo } from './parts/fields.t
 import { accountAddress, email, formerly } from './parts/link.ts';
 import { picture, portrait, type SchemaContext } from './parts/picture.ts';
 
-/** What a reference to a coach names. */
-export const coach = { collection: 'coaches', noun: 'coach', example: 'lena-moreau' } as const;
-
 /** Everyone who leads a class. Each has a page with the Markdown body, and some are on the home page. */
 export const coachSchema = (context: SchemaContext) =>
 	entry('a coach', {

@@ -22,42 +22,27 @@ import { textsSchema } from './texts.ts';
  * the editing screen, the pages), so that none knows a field by its name.
  */
 export interface CollectionDefinition {
-	/** The folder in content/. */
-	folder: string;
-	/** Glob of its files. "*" is the entry's id. */
-	files: string;
-	/** The required ids. No others are allowed. */
-	ids?: readonly string[];
-	/** Ids are in no address and no reference, so they may have any letters. */
-	anyName?: true;
-	/** The most characters of an id. */
+	folder: string; // in content/
+	files: string; // a glob; "*" is the entry's id
+	ids?: readonly string[]; // the required ones; no others are allowed
+	anyName?: true; // ids are in no address, so they may have any letters
 	longestId?: number;
-	/** Entries have a Markdown body, or can have one. */
-	body?: true | 'optional';
+	body?: true | 'optional'; // the Markdown text
 	schema: (context: SchemaContext) => z.ZodType;
 	/** The address of the page that shows an entry. With "*", the entry's id, each has a page of its own. */
 	page?: string;
-	/** Other addresses that each entry has. */
-	also?: readonly string[];
+	also?: readonly string[]; // other addresses that each entry has
 	/** The fields whose items have a page each, which lists the entries, and its address. "*" is the item. */
 	filedUnder?: Record<string, string>;
-	/** The field with the pages that show an entry below a heading with its id. */
-	sectionOf?: string;
-	/** The field with old addresses, which redirect to the entry's page. */
-	formerly?: string;
-	/** The field that hides an entry from visitors. */
-	draft?: string;
-	/** The field with the day from which visitors see an entry. */
-	publishedOn?: string;
-	/** The field with an entry's place among the others. */
-	order?: 'order';
-	/** The field with an amount of money. */
-	money?: string;
-	/** Fields in which two entries shouldn't say the same, because visitors couldn't tell them apart. */
-	distinct?: readonly string[];
-	/** Its Material Symbols icon in the editing screen's menu, and its label if the name doesn't say what it is. */
-	icon: string;
-	label?: string;
+	sectionOf?: string; // the field with the pages that show an entry below a heading with its id
+	formerly?: string; // the field with old addresses, which redirect to the entry's page
+	draft?: string; // the field that hides an entry from visitors
+	publishedOn?: string; // the field with the day from which visitors see an entry
+	order?: 'order'; // the field with an entry's place among the others
+	money?: string; // the field with an amount of money
+	distinct?: readonly string[]; // fields in which two entries shouldn't say the same: visitors couldn't tell them apart
+	icon: string; // in the editing screen's menu, a Material Symbol
+	label?: string; // there, if the collection's name doesn't say what it is
 }
 
 const json = { files: '*.json' };

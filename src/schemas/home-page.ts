@@ -1,6 +1,4 @@
 import { usualLimits } from '../lib/bmi.ts';
-import { gymClass } from './class.ts';
-import { galleryPicture } from './lists.ts';
 import { weekday } from './parts/days-and-times.ts';
 import { decimal, distinct, group, groups, icon, list, oneOf, text } from './parts/fields.ts';
 import { href, link } from './parts/link.ts';
@@ -75,7 +73,7 @@ export const homePageSchema = (context: SchemaContext) =>
 			text: text('the line under the heading', 'Every class is led by a coach.', 120),
 			link: link('the link under it', 'full schedule', '/schedule/monday'),
 			rows: groups('the rows', [0, 12], 'one row', {
-				class: reference(context, gymClass, 'the class'),
+				class: reference(context, 'classes', 'the class'),
 				name: text('another name for the class here, optional', 'Power', 32).optional(),
 				day: weekday('the day; by default, the first day of the week on which the class runs').optional(),
 			}),
@@ -90,7 +88,7 @@ export const homePageSchema = (context: SchemaContext) =>
 		gallery: group('the section with gallery pictures', {
 			...sectionHead('gallery', 'Inside the hall'),
 			link: link('the link beside the heading', 'all pictures', '/gallery/page-1'),
-			pictures: distinct(list('pictures, the first large', reference(context, galleryPicture, 'the picture'), [0, 9])),
+			pictures: distinct(list('pictures, the first large', reference(context, 'gallery', 'the picture'), [0, 9])),
 		}),
 		coaches: group('the section with the coaches', {
 			...sectionHead('gym trainers', 'Team Of Expert Coaches'),

@@ -1,12 +1,7 @@
 // Entries that a page shows in a row: pictures of the gallery, partners, questions, testimonials.
-import { gymClass } from './class.ts';
-import { coach } from './coach.ts';
 import { distinct, entry, group, list, oneOf, text, wholeNumber } from './parts/fields.ts';
 import { anyShape, imageFile, landscape, picture, type SchemaContext } from './parts/picture.ts';
 import { reference } from './parts/reference.ts';
-
-/** What a reference to a picture of the gallery names. */
-export const galleryPicture = { collection: 'gallery', noun: 'picture', example: '1' } as const;
 
 /** A picture of the gallery. */
 export const gallerySchema = (context: SchemaContext) =>
@@ -38,7 +33,7 @@ export const testimonialSchema = (context: SchemaContext) =>
 		short: text('a sentence of it, in large type on the home page', 'I stayed.', 80).optional(),
 		name: text('first and last name', 'Helena Brandt', 30),
 		job: text('the line below the name', 'Architect, member since 2021', 50),
-		class: reference(context, gymClass, 'the class it is about, whose page then shows it', 'optional').optional(),
-		coach: reference(context, coach, 'the coach it is about, whose page then shows it', 'optional').optional(),
+		class: reference(context, 'classes', 'the class it is about, whose page then shows it', 'optional').optional(),
+		coach: reference(context, 'coaches', 'the coach it is about, whose page then shows it', 'optional').optional(),
 		order: wholeNumber('the place among the quotes, 1 for the first', 2, [1, 99]),
 	});

@@ -1,5 +1,3 @@
-import { galleryPicture } from './lists.ts';
-import { ownPage } from './pages.ts';
 import { distinct, entry, group, list } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import type { SchemaContext } from './parts/picture.ts';
@@ -13,10 +11,10 @@ export const navigationSchema = (context: SchemaContext) =>
 		trial: link("an optional button at the lower edge of phones, and on the coaches' pages", 'free trial').optional(),
 		firstTime: link("a link for people who haven't been here yet", 'Your first time', '/about', 40).optional(),
 		panel: group('the side panel', {
-			pictures: distinct(list('gallery pictures', reference(context, galleryPicture, 'the gallery picture'), [0, 12])),
+			pictures: distinct(list('gallery pictures', reference(context, 'gallery', 'the gallery picture'), [0, 12])),
 		}),
 		footer: group('the footer', {
 			classes: list('the list of classes', link('one link', 'Power Yoga', '/classes'), [0, 8]),
-			privacyPage: reference(context, ownPage, 'the page with the privacy policy', 'optional').optional(),
+			privacyPage: reference(context, 'ownPages', 'the page with the privacy policy', 'optional').optional(),
 		}),
 	});

@@ -67,9 +67,6 @@ export const notFoundPageSchema = () =>
 		links: list('where to go instead', link('one link', 'Classes', '/classes'), [0, 8]),
 	});
 
-/** What a reference to a page that the gym adds names. */
-export const ownPage = { collection: 'ownPages', folder: 'pages/more', noun: 'page', example: 'privacy' } as const;
-
 /** A page that the gym adds, such as a privacy policy. Its text is the Markdown body. */
 export const ownPageSchema = (context: SchemaContext) =>
 	group('a page', {

@@ -7,9 +7,6 @@ import { banner, pageHead } from './parts/page.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
 import { reference } from './parts/reference.ts';
 
-/** What a reference to a category names. */
-export const category = { collection: 'categories', noun: 'category', example: 'boxing' } as const;
-
 /** A blog post. The article is the Markdown body. */
 export const postSchema = (context: SchemaContext) =>
 	group('a post', {
@@ -17,7 +14,7 @@ export const postSchema = (context: SchemaContext) =>
 		description: text('one or two sentences for the card and for search results', 'How to choose gloves.', 155),
 		author: author(context).optional(),
 		date: day('the publication date; visitors see the post from that day on', '2022-04-19'),
-		categories: distinct(list('up to four, the first on the card', reference(context, category, 'one'), [1, 4])),
+		categories: distinct(list('up to four, the first on the card', reference(context, 'categories', 'one'), [1, 4])),
 		tags: distinct(list('up to eight tags', tag(), [0, 8])).default([]),
 		pinned: yesOrNo('keep it at the top of the blog').default(false),
 		draft: yesOrNo('hide it from visitors until it is finished').default(false),

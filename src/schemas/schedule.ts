@@ -1,5 +1,3 @@
-import { gymClass } from './class.ts';
-import { coach } from './coach.ts';
 import { time } from './parts/days-and-times.ts';
 import { entry, group, list, text } from './parts/fields.ts';
 import { bookingAddress, link } from './parts/link.ts';
@@ -13,9 +11,9 @@ export const scheduleSchema = (context: SchemaContext) =>
 		classes: list(
 			'the classes of the day; an empty list if there are none',
 			group('one class', {
-				class: reference(context, gymClass, 'the class'),
+				class: reference(context, 'classes', 'the class'),
 				time: time(),
-				trainer: reference(context, coach, 'who teaches it on this day, if someone else', 'optional').optional(),
+				trainer: reference(context, 'coaches', 'who teaches it on this day, if someone else', 'optional').optional(),
 				book: bookingAddress('this class on this day'),
 			}).meta({ summary: '{{time}} {{class}} {{trainer}}' }),
 			[0, 30],

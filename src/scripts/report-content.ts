@@ -11,19 +11,12 @@ import { checkContent } from '../integrations/content-check/check-content.ts';
 import { listEnglish } from '../integrations/content-check/english-texts.ts';
 
 const findings = await checkContent(contentFolder);
-const { errors, texts, gym } = findings;
+const { errors, texts, index } = findings;
 if (process.argv[2]?.endsWith('texts')) {
 	// A word, because PowerShell drops the "--" in "-- --texts", and npm then keeps the option.
-	const english = listEnglish(texts, gym);
+	const english = listEnglish(texts, index?.gym ?? { language: 'en', off: [] }); // also beside mistakes elsewhere
 	console.log(JSON.stringify(english, undefined, '\t'));
-	const rules = new Intl.PluralRules(gym.language);
 	const notes = listNotes().filter(({ group, key }) => Object.hasOwn(english[group] ?? {}, key));
-	const numbers = Map.groupBy(
-		Array.from({ length: 30 }, (_, number) => number),
-		(number) => rules.select(number),
-	);
-	const forms = [...numbers].map(([form, all]) => `${form}: ${all.slice(0, 5).join(', ')}`);
-	console.error(`Plural forms: ${forms.join('; ')}`);
 	console.error(notes.map(({ group, key, note }) => `${group}.${key}: ${note}`).join('\n')); // apart from the JSON
 } else if (errors.length > 0) console.error(formatFindings(findings));
 else console.log(formatFindings(findings));

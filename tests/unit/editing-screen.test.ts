@@ -5,7 +5,6 @@ import { day } from '~/schemas/parts/days-and-times.ts';
 import { distinct, entry, list, oneOf, pattern, text, wholeNumber, yesOrNo } from '~/schemas/parts/fields.ts';
 import { landscape, picture } from '~/schemas/parts/picture.ts';
 import { reference } from '~/schemas/parts/reference.ts';
-import { category } from '~/schemas/post.ts';
 import { createPolicy } from '~/integrations/admin/bundle.ts';
 import { collections } from '~/integrations/admin/forms/configuration.ts';
 import { type Field, listFields, readForm } from '~/integrations/admin/forms/fields.ts';
@@ -24,7 +23,7 @@ test('a field has the description, limits and options of the schema', () => {
 			days: distinct(list('the days', oneOf('a day', ['mon', 'tue']), [1, 2])),
 			parts: list('the parts in their order', oneOf('a part', ['bigOne', 'end']), [1, 2]).meta({ ordered: true }),
 			guests: list('the guests', text('a guest', 'Ana', 20), [0, 9]),
-			kinds: list('its kinds', reference(context, category, 'a kind'), [1, 3]),
+			kinds: list('its kinds', reference(context, 'categories', 'a kind'), [1, 3]),
 			since: day('the day it came', '2024-01-01'),
 			loud: yesOrNo('make it loud').default(false),
 			...picture(context, landscape),

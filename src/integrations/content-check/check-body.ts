@@ -30,10 +30,6 @@ const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = 
 		([blank]) =>
 			`The site can't fill in ${blank}. Write ${factNames.map((name) => `{${name}}`).join(', ')}, or remove it.`,
 	],
-	[
-		/\S\t+\S/,
-		() => 'Visitors see one space in place of a tab. For a table, write | Day | Time | and | --- | --- | below it.',
-	],
 	[/<!--/, () => endless],
 	// Of Obsidian, GitHub and others.
 	[

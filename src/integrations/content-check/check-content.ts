@@ -8,7 +8,6 @@ import { indexContent } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic, sortFindings } from '../../content-files/diagnostic.ts';
 import { type Entry, getValue, isDraft, selectEntries } from '../../content-files/entry.ts';
 import { type Facts, readContent } from '../../content-files/read-content.ts';
-import { gymSchema } from '../../schemas/gym.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import { findBlanks } from '../../schemas/parts/fields.ts';
 import { isWarning } from '../../schemas/parts/picture.ts';
@@ -58,14 +57,7 @@ export async function checkContent(folder: string) {
 			...checkEnglish(texts, index.gym),
 			...checkChanged(ofTexts),
 		);
-	return { ...sortFindings(found), addresses, texts, gym: readLanguage(entries), index };
-}
-
-/** The gym's language and what it has switched off, also while its file has other mistakes. */
-function readLanguage(entries: readonly Entry[]) {
-	const { language, off } = gymSchema().in.shape;
-	const data = selectEntries(entries, 'gym')[0]?.data;
-	return { language: language.catch('en').parse(data?.['language']), off: off.catch([]).parse(data?.['off']) };
+	return { ...sortFindings(found), addresses, texts, index };
 }
 
 /** Finds "1.000", which is 1 for a computer, and more decimals than the currency has. */

@@ -2,15 +2,14 @@ import { z } from 'astro/zod';
 import { describe, explain, suggest, type Issue, findNearest, quote } from './explain.ts';
 import type { SchemaContext } from './picture.ts';
 
-/** What a reference can name: an entry of a collection. Each schema that references name exports one. */
-export interface Kind<Collection extends string> {
-	collection: Collection;
-	/** Its folder in content/, if it has another name. */
-	folder?: string;
-	/** What an entry is called, and the name of one. */
-	noun: string;
-	example: string;
-}
+/** What an entry is called in messages, and the name of one. Without a line here, it's an entry. */
+const kinds = new Map([
+	['classes', { noun: 'class', example: 'cycling' }],
+	['coaches', { noun: 'coach', example: 'lena-moreau' }],
+	['categories', { noun: 'category', example: 'boxing' }],
+	['gallery', { noun: 'picture', example: '1' }],
+	['ownPages', { noun: 'page', example: 'privacy' }],
+]);
 
 /**
  * A reference to an entry of another collection. It returns the same value as Astro's `reference()`, which does not run
@@ -18,11 +17,12 @@ export interface Kind<Collection extends string> {
  */
 export function reference<Collection extends string>(
 	context: SchemaContext,
-	{ collection, noun, example, folder: name = collection }: Kind<Collection>,
+	collection: Collection,
 	about: string,
 	use: 'required' | 'optional' = 'required',
 ) {
-	const folder = `content/${name}`;
+	const { noun, example } = kinds.get(collection) ?? { noun: 'entry', example: 'a-name' };
+	const folder = collection === 'ownPages' ? 'content/pages/more' : `content/${collection}`;
 	const hint = { about: `${about} (the name of a file in ${folder})`, example };
 	const readIds = () => context.ids?.(collection);
 	const explainUnknown = ({ input, path = [] }: Issue) => {
