@@ -1,13 +1,8 @@
 // The service worker: pages come from the network first, files with a hash in their name from the cache first.
 // Bundled by integrations/bundling/service-worker.ts.
+import { getProperty } from '../../lib/get-property.ts';
 import { datesFile, essentialPages, findPage, isOutage, neverCached, offlinePage } from '../paths.ts';
 
-declare global {
-	interface WorkerNavigator {
-		/** Only in Chromium. */
-		connection?: { effectiveType: string };
-	}
-}
 declare const self: ServiceWorkerGlobalScope;
 /** Set in integrations/bundling/service-worker.ts: those of `precachedPages` that are not switched off. */
 declare const PRECACHED_PAGES: string[];
@@ -29,7 +24,10 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-	event.waitUntil(self.registration.navigationPreload.enable()); // browsers request the page while the worker starts
+	// Browsers request the page while the worker starts. If that fails, Firefox shows its own error, whatever the worker answers
+	// (tried with 153, https://github.com/GoogleChrome/workbox/issues/3134).
+	const { navigationPreload } = self.registration;
+	event.waitUntil(navigator.userAgent.includes('Firefox/') ? navigationPreload.disable() : navigationPreload.enable());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -47,13 +45,14 @@ self.addEventListener('fetch', (event) => {
  * itself slow, only the essential ones.
  */
 async function precache(): Promise<void> {
-	const isSlow = /[23]g/.test(navigator.connection?.effectiveType ?? '');
 	const windows = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
 	const open = windows.flatMap(({ url }) => findPage(url, scope) ?? []);
 	const load = (url: string) => fetch(url, { cache: 'no-cache', priority: 'low' });
-	const pages = [...new Set([...(isSlow ? essential : precached), ...open])];
-	await Promise.all(pages.map(async (page) => cachePage(page, await load(page))));
-	if (!isSlow) await cacheFile(dates, await load(dates));
+	const cachePages = (pages: string[]) => Promise.all(pages.map(async (page) => cachePage(page, await load(page))));
+	await cachePages([...new Set([...essential, ...open])]);
+	if (/[23]g/.test(String(getProperty(getProperty(navigator, 'connection'), 'effectiveType')))) return; // known in Chromium only
+	await cachePages(precached.filter((page) => !essential.includes(page)));
+	await cacheFile(dates, await load(dates));
 }
 
 /** Responds to a navigation: from the network, with the cached copy, or with the offline page. */
@@ -61,8 +60,12 @@ async function respondWithPage(event: FetchEvent, page: string): Promise<Respons
 	const network = requestPage(event);
 	event.waitUntil(network.then(async (response) => cachePage(page, response.clone())).catch(() => undefined));
 	const copy = await findCached('pages', page);
-	const response = await preferNetwork(network, copy);
-	if (response) return response;
+	try {
+		const response = await (copy ? Promise.race([network, rejectLater()]) : network);
+		if (!copy || !isOutage(response.status)) return response;
+	} catch {
+		// no connection, or a slow one
+	}
 	// The saved week has the classes of every day.
 	const week = page.startsWith(`${scope}schedule`) && (await findCached('pages', `${scope}schedule/week`));
 	const shown = copy ?? week;
@@ -75,22 +78,11 @@ async function requestPage({ request, preloadResponse }: FetchEvent): Promise<Re
 	return preloaded instanceof Response ? preloaded : fetch(request);
 }
 
-/** Responds with the classes' dates. */
+/** Responds with the classes' dates: from the network, or with the cached ones. */
 async function respondWithDates(event: FetchEvent): Promise<Response> {
-	const network = fetch(event.request);
-	event.waitUntil(network.then(async (response) => cacheFile(dates, response.clone())).catch(() => undefined));
-	const copy = await findCached('files', dates);
-	return (await preferNetwork(network, copy)) ?? copy ?? Response.error();
-}
-
-/** The network's response; undefined without a connection, or if there is a copy and the response is late or an outage. */
-async function preferNetwork(network: Promise<Response>, copy: Response | undefined): Promise<Response | undefined> {
-	try {
-		const response = await (copy ? Promise.race([network, rejectLater()]) : network);
-		return copy && isOutage(response.status) ? undefined : response;
-	} catch {
-		return undefined;
-	}
+	const response = await fetch(event.request).catch(() => Response.error());
+	if (response.ok) event.waitUntil(cacheFile(dates, response.clone()));
+	return response.ok ? response : ((await findCached('files', dates)) ?? response);
 }
 
 async function rejectLater(): Promise<never> {
