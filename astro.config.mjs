@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
@@ -17,13 +18,40 @@ import { serviceWorker } from './src/integrations/bundling/service-worker.ts';
 import { finishPages } from './src/integrations/html/finish-pages.ts';
 import { listHosts } from './src/integrations/html/security-policy.ts';
 import { localAccounts } from './src/integrations/accounts-dev/local-accounts.ts';
-import { readSettingsOrExit } from './src/integrations/hosting/build-settings.ts';
+import { readAccountSettings } from './src/integrations/hosting/account-settings.ts';
 import { reportBuild } from './src/integrations/hosting/report-build.ts';
-import { cacheFolder, contentFolder, distFolder } from './src/folders.ts';
+import { buildEnvironment, siteAddress } from './src/integrations/hosting/site-address.ts';
+import { cacheFolder, contentFolder, distFolder, root } from './src/folders.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
-const { address, accounts, hasWorker, showsTestAccount } = readSettingsOrExit();
+/** Ends the build with our words alone: after a thrown error, Astro would load this file again, with Vite, and print a stack. */
+function stop(message) {
+	process.stderr.write(`${message}\n`);
+	process.exit(1);
+}
+function readSettings() {
+	const environment = buildEnvironment();
+	return { environment, address: siteAddress(environment), accounts: readAccountSettings(environment) };
+}
+let settings;
+try {
+	settings = readSettings();
+} catch (error) {
+	stop(error.message);
+}
+const { environment, address, accounts } = settings;
 const { site, base, preview } = address;
+const hasWorker = environment.SERVICE_WORKER !== 'off';
+const { SHOW_TEST_ACCOUNT: testAccount = 'false' } = environment;
+if (!/^(true|false)$/.test(testAccount))
+	stop(`SHOW_TEST_ACCOUNT is "${testAccount}". Write "true", or unset the variable.`);
+// Vite reads these characters in a path as a pattern, or as the end of an address.
+const [bad] = /[#?*[\]{}]/.exec(root) ?? [];
+if (bad) stop(`The project’s folder is ${root}. Rename it: a path with "${bad}" can’t be built.`);
+for (const [name, folder] of Object.entries({ CONTENT_DIR: contentFolder, OUT_DIR: distFolder }))
+	if (!folder.startsWith(root + sep))
+		stop(`${name} is ${folder}. Choose a folder in ${root}: the build finds its packages only there.`);
+if (!existsSync(contentFolder)) stop(`CONTENT_DIR is ${contentFolder}, which doesn’t exist.`);
 const checked = await checkContent(contentFolder);
 const content = checked.index;
 const heading = await prepareHeadingFont(content);
@@ -57,7 +85,7 @@ const constants = Object.fromEntries(
 		HAS_ACCOUNTS: !isOff('/login'),
 		HAS_SERVICE_WORKER: hasWorker,
 		ACCOUNT_SERVICE: { url: accounts.url, key: accounts.key },
-		SHOW_TEST_ACCOUNT: showsTestAccount,
+		SHOW_TEST_ACCOUNT: testAccount === 'true',
 	}).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
 );
 
