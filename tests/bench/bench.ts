@@ -1,6 +1,6 @@
 /*
- * `npm run bench`: builds the site and measures a first visit on a phone with a slow connection and a CPU four times slower than this
- * one. One page of each kind, or those that are named: `npm run bench -- / /contact`. With `--beside FOLDER`, it visits the same pages
+ * `npm run bench`: builds the site and measures a first visit on a phone twice: with a slow line and a CPU four times slower than this one,
+ * and with a CPU 16 times slower on a fast line. One page of each kind, or those that are named: `npm run bench -- / /contact`. With `--beside FOLDER`, it visits the same pages
  * of another build in turn, such as the one before a change. Sets no limits: see tests/site/budgets.ts.
  */
 import { spawnSync } from 'node:child_process';
@@ -18,7 +18,8 @@ import { slowNetwork } from '../support/slow-network.ts';
 
 /** Visits per page. The table shows the medians. */
 const runs = 5;
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const phones = { 'slow line': { cpu: 4, isLineSlow: true }, 'slow CPU': { cpu: 16, isLineSlow: false } };
+const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 const { values, positionals: named } = parseArgs({
 	allowPositionals: true,
@@ -44,8 +45,9 @@ for (const route of routes) {
 	console.log(route);
 	const visits: Record<string, Record<string, number>[]> = {};
 	for (let run = 0; run < runs; run++) {
-		for (const { folder, origin } of sites)
-			(visits[`${route} ${folder}`] ??= []).push(await visitSlowly(origin + route));
+		for (const [name, phone] of Object.entries(phones))
+			for (const { folder, origin } of sites)
+				(visits[`${route} ${name} ${folder}`] ??= []).push(await visitSlowly(origin + route, phone));
 	}
 	for (const [name, all] of Object.entries(visits)) {
 		const median = (figure: string) =>
@@ -58,13 +60,16 @@ for (const { close } of sites) await close();
 console.table(table);
 
 /** Milliseconds to first and largest paint, layout shift, and milliseconds that the main thread worked and was blocked. */
-async function visitSlowly(address: string): Promise<Record<string, number>> {
-	const context = await browser.newContext(phone);
+async function visitSlowly(
+	address: string,
+	{ cpu, isLineSlow }: { cpu: number; isLineSlow: boolean },
+): Promise<Record<string, number>> {
+	const context = await browser.newContext(screen);
 	const page = await context.newPage();
 	const session = await context.newCDPSession(page);
-	await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+	await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 	await session.send('Performance.enable');
-	await slowNetwork(page);
+	if (isLineSlow) await slowNetwork(page);
 	await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
 	const { metrics } = await session.send('Performance.getMetrics');
 	const work = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Infinity; // in seconds
