@@ -50,7 +50,8 @@ test('without a connection, known pages open with a line, others once it is back
 	expect(site.requests.filter((path) => path.includes('worker'))).toEqual([]); // before the first interaction
 	const title = (await heading(page).textContent()) ?? '';
 	await page.mouse.click(1, 1);
-	await expect.poll(() => cachedUrls(page)).toContain(`${site.origin}/about`);
+	await page.evaluate(async () => Boolean(await navigator.serviceWorker.ready));
+	expect(await cachedUrls(page)).toContain(`${site.origin}/about`);
 	await expect(offlineLine(page)).toBeHidden();
 
 	site.down();

@@ -48,11 +48,10 @@ async function precache(): Promise<void> {
 	const windows = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
 	const open = windows.flatMap(({ url }) => findPage(url, scope) ?? []);
 	const load = (url: string) => fetch(url, { cache: 'no-cache', priority: 'low' });
-	const cachePages = (pages: string[]) => Promise.all(pages.map(async (page) => cachePage(page, await load(page))));
-	await cachePages([...new Set([...essential, ...open])]);
-	if (/[23]g/.test(String(getProperty(getProperty(navigator, 'connection'), 'effectiveType')))) return; // known in Chromium only
-	await cachePages(precached.filter((page) => !essential.includes(page)));
-	await cacheFile(dates, await load(dates));
+	const isSlow = /[23]g/.test(String(getProperty(getProperty(navigator, 'connection'), 'effectiveType'))); // known in Chromium only
+	const pages = new Set([...(isSlow ? essential : precached), ...open]);
+	await Promise.all([...pages].map(async (page) => cachePage(page, await load(page))));
+	if (!isSlow) await cacheFile(dates, await load(dates));
 }
 
 /** Responds to a navigation: from the network, with the cached copy, or with the offline page. */
