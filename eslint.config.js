@@ -1,7 +1,6 @@
 import astro from 'eslint-plugin-astro';
 import tseslint from 'typescript-eslint';
-import { newerApis } from './tests/lint/newer-apis.ts';
-import { ownKeys } from './tests/lint/own-keys.ts';
+import { newerApis, ownKeys } from './eslint.rules.js';
 
 /**
  * The folders of src/, from top to bottom. A folder imports only from the rows below its own; the README's tree says what each

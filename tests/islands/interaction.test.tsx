@@ -121,22 +121,15 @@ it.each(['pointerover', 'click'])(
 describe('when the script cannot be loaded', () => {
 	const notice = () => control('[role=alert]').textContent;
 
-	it('shows an error if the page needs the island', async () => {
+	it.each([
+		['a press', () => control('#send').click()],
+		['the page needed it', () => island.dispatchEvent(new Event('needed'))],
+	])('shows an error after %s and retries at the next press', async (_, ask) => {
 		load.mockImplementationOnce(() => {
 			island.dispatchEvent(new Event('astro:hydration-error'));
 			return Promise.resolve(() => Promise.resolve());
 		});
-		island.dispatchEvent(new Event('needed'));
-		await settle();
-		expect(notice()).toBe('Not loaded.');
-	});
-
-	it('shows an error after a press and retries at the next', async () => {
-		load.mockImplementationOnce(() => {
-			island.dispatchEvent(new Event('astro:hydration-error'));
-			return Promise.resolve(() => Promise.resolve());
-		});
-		control('#send').click();
+		ask();
 		await settle();
 		expect(notice()).toBe('Not loaded.');
 		expect(control('#send').ariaBusy).toBeNull();
