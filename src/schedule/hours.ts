@@ -50,14 +50,9 @@ export function isOpenDuring({ start, end }: TimeRange, hours: readonly TimeRang
 	return reached >= end;
 }
 
-/** Whether hours last from midnight to midnight. */
-export function isAllDay({ start, end }: TimeRange): boolean {
-	return end - start === wholeDay;
-}
-
 /** Writes the hours of a day: "8:00am-12:00pm, 2:00pm-8:00pm". */
 export function formatHours(times: readonly TimeRange[], clock: Clock, allDay: string): string {
-	return times.map((time) => (isAllDay(time) ? allDay : formatTimeRange(time, clock))).join(', ');
+	return times.map((time) => (time.end - time.start === wholeDay ? allDay : formatTimeRange(time, clock))).join(', ');
 }
 
 /** Writes opening hours in the gym's language and by its clock. Days with the same hours share a line. */

@@ -30,7 +30,8 @@ export function listWeeklyRows(slot: DatedSlot): DatedRow[] {
 		const following = slot.occurrences.find(({ status, date }) => status === 'runs' && date > row.date);
 		return [
 			{ row, ...toWeek(row.date) },
-			{ row, state: 'over', following, ...toRestOfDay(row) },
+			// The rest of the day. Empty if it ends later.
+			{ row, state: 'over', following, from: toMoment(row.date, row.end), until: addDays(row.date, 1) },
 		];
 	});
 	const misses = missed.map(({ status, usual: date }): DatedRow => {
@@ -46,11 +47,6 @@ export function toUsualRow({ dayName, time, coach, trainer }: DatedSlot): Row {
 
 function runsOnUsualDate({ date, usual }: Occurrence): boolean {
 	return date === usual;
-}
-
-/** The rest of the day on which a class has ended. Empty if it ends later. */
-function toRestOfDay({ date, end }: Occurrence): Period {
-	return { from: toMoment(date, end), until: addDays(date, 1) };
 }
 
 /** The week that ends with a day. */

@@ -281,7 +281,7 @@ const mistakes: { [name: string]: Edits } = {
 			'"staffedHours": [{ "weekdays": ["sunday"], "opens": "9:00am", "closes": "5:00pm" }], "hours"$1"closes": "12:00pm"',
 		),
 		...monday('6:30am-7:45am', '1:00pm-2:00pm'),
-		'schedule/sunday.json': day('9:00am-10:00am', '10:00am-11:00pm', '11:00pm-11:05pm'),
+		'schedule/sunday.json': day('9:00am-10:00am', '10:05am-11:00pm', '11:10pm-11:15pm'),
 		...files('changes', '.json', {
 			late: moved('2100-01-04', '"time": "10:00pm-11:00pm", "at": "6:30am"'),
 			same: closed('2100-02-08'),

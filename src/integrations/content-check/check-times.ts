@@ -1,7 +1,6 @@
 // Checks times and dates: those of the usual week, and how they are written.
 import { addDays, isoDate } from '../../lib/dates.ts';
 import { getToday } from '../../lib/build-time.ts';
-import { createEventKey } from '../../lib/event-key.ts';
 import { formatTimeRange, parseTimeRange, type TimeRange, timeRange, wholeDay } from '../../lib/times.ts';
 import { getHoursOn, type Weekday, weekdays } from '../../lib/weekdays.ts';
 import { arrangeChanges, type Changes } from '../../schedule/changes.ts';
@@ -23,26 +22,20 @@ export interface Row extends Slot {
 /** What to do, and whether the build goes on all the same. */
 export type Doubt = Pick<Diagnostic, 'expected' | 'isWarning'>;
 
-/** The classes of the week, Monday to Sunday, with some changes. */
-export interface Agenda {
-	rows: Row[];
-	changes: Changes;
-	/** The name of a coach. */
-	getName: (coach: string) => string;
-	/** What takes place on a date. */
-	listOn: (date: string) => { row: Row; occurrence: Occurrence }[];
-}
+/** The classes of the week, with some changes. */
+export type Agenda = ReturnType<typeof createAgenda>;
 
-export function createAgenda({ gym, classes, coaches, schedule }: ContentIndex, changes: Changes): Agenda {
+/** Lists the classes of the week, Monday to Sunday, and finds those that take place on a date. */
+export function createAgenda({ gym, classes, coaches, schedule }: ContentIndex, changes: Changes) {
 	const names = new Map(coaches.map(({ entry, data }) => [entry.id, data.name]));
 	const byId = new Map(classes.map(({ entry, data }) => [entry.id, data]));
 	const rows = weekdays.flatMap((day) =>
 		schedule.flatMap(({ entry, data }) => {
 			const slots = entry.id === day ? createSlots(day, data.classes, byId, { ...gym, coaches: names }) : [];
-			return slots.map((slot, index) => ({ ...slot, entry, path: ['classes', index, 'time'] }));
+			return slots.map((slot, index): Row => ({ ...slot, entry, path: ['classes', index, 'time'] }));
 		}),
 	);
-	const known = new Map<string, ReturnType<Agenda['listOn']>>();
+	const known = new Map<string, { row: Row; occurrence: Occurrence }[]>();
 	const listOn = (date: string) => {
 		const found =
 			known.get(date) ??
@@ -55,7 +48,7 @@ export function createAgenda({ gym, classes, coaches, schedule }: ContentIndex, 
 		known.set(date, found);
 		return found;
 	};
-	return { rows, changes, getName: (coach) => names.get(coach) ?? coach, listOn };
+	return { rows, changes, getName: (coach: string) => names.get(coach) ?? coach, listOn };
 }
 
 const closed = 'The gym is closed at this time. Check which is right.';
@@ -91,18 +84,15 @@ export function doubtTime({ start, end }: TimeRange, least = 10, most = 4): Doub
 	return { expected: `This is ${length}. Check both times.`, isWarning: true };
 }
 
-/** Finds a class that is in the list twice at one time: both would have one event key. */
+/** Finds a class that is in the list twice at one time, since both would have one event key, or twice in a row. */
 function doubtTwin(row: Row, rows: readonly Row[]): Doubt | undefined {
-	const twin = rows.find((other) => createEventKey(other) === createEventKey(row));
-	if (twin === row) return undefined;
-	return { expected: 'This class is already listed at this time. Remove one of the two, or change its time.' };
-}
-
-/** Finds a class that runs twice in a row. */
-function doubtRepetition(row: Row, rows: readonly Row[]): Doubt | undefined {
-	const isNext = ({ id, day, start }: Row) => id === row.id && day === row.day && start === row.end;
-	if (!rows.some(isNext)) return undefined;
-	return { expected: 'This class runs again right after it. Check the class.', isWarning: true };
+	const own = rows.filter(({ id, day }) => id === row.id && day === row.day);
+	if (own.find(({ start }) => start === row.start) !== row)
+		return { expected: 'This class is already listed at this time. Remove one of the two, or change its time.' };
+	const isRepeated = own.some(({ start }) => start === row.end);
+	return isRepeated
+		? { expected: 'This class runs again right after it. Check the class.', isWarning: true }
+		: undefined;
 }
 
 /** Checks the times of the week. If many classes are outside the opening hours, those are probably wrong. */
@@ -111,10 +101,7 @@ export function checkTimes(content: ContentIndex): Diagnostic[] {
 	const found = agenda.rows.flatMap((row) => {
 		const [usual] = listOccurrences(row, agenda.changes, '2024-01-01', '2024-01-07'); // any week
 		const doubt =
-			doubtTwin(row, agenda.rows) ??
-			doubtTime(row) ??
-			(usual && doubtOccurrence(content, agenda, row, usual)) ??
-			doubtRepetition(row, agenda.rows);
+			doubtTwin(row, agenda.rows) ?? doubtTime(row) ?? (usual && doubtOccurrence(content, agenda, row, usual));
 		return doubt ? { ...diagnose(row.entry, row.path, doubt.expected), isWarning: doubt.isWarning } : [];
 	});
 	const outside = found.filter(({ expected }) => expected === closed);

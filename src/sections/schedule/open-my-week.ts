@@ -6,23 +6,18 @@ import { readTime } from '~/schedule/clock.ts';
 const week = document.currentScript?.parentElement;
 const heading = document.querySelector('h1');
 const ofAll = { words: [...(heading?.childNodes ?? [])], title: document.title };
-const isMine = () => location.hash === '#mine';
 function open() {
 	const { heading: mine = '', title = '' } = week?.dataset ?? {};
-	week?.classList.toggle('is-mine', isMine());
-	heading?.replaceChildren(...(isMine() ? [mine] : ofAll.words));
-	document.title = isMine() ? title : ofAll.title;
-}
-function sortDays() {
+	const isMine = location.hash === '#mine';
+	week?.classList.toggle('is-mine', isMine);
+	heading?.replaceChildren(...(isMine ? [mine] : ofAll.words));
+	document.title = isMine ? title : ofAll.title;
 	const now = readTime(document.documentElement.dataset['clock']);
-	const today = isMine() ? getWeekdayNumber(getWeekday(now.slice(0, 10))) : 0;
-	const place = (table: HTMLElement) => (getWeekdayNumber(table.dataset['day'] ?? '') - today + 7) % 7;
+	const today = isMine ? getWeekdayNumber(getWeekday(now.slice(0, 10))) : 0;
+	const place = ({ dataset }: HTMLElement) => (getWeekdayNumber(dataset['day'] ?? '') - today + 7) % 7;
 	const tables = [...(week?.querySelectorAll('table') ?? [])].sort((one, other) => place(one) - place(other));
 	tables[0]?.parentElement?.append(...tables);
 }
 open();
-addEventListener('DOMContentLoaded', sortDays);
-addEventListener('hashchange', () => {
-	open();
-	sortDays();
-});
+addEventListener('DOMContentLoaded', open);
+addEventListener('hashchange', open);
