@@ -114,11 +114,11 @@ const news = 2;
 
 /** Closed days and new special hours of today and tomorrow, then the newest announcement, then what is to come. */
 function findMostUrgent(notices: readonly Notice[], day: string): Notice | undefined {
-	const doors = notices.filter(isAboutDoors).sort((one, other) => one.days.length - other.days.length);
-	const urgent = [day, addDays(day, 1)].flatMap((date) => {
-		const closed = doors.filter(({ what, days }) => what === 'closed' && days.includes(date));
-		return [...closed, ...doors.filter(({ days }) => days.slice(0, news).includes(date))];
-	});
+	const urgent = [day, addDays(day, 1)].flatMap((date) =>
+		notices
+			.filter(isAboutDoors)
+			.filter(({ what, days }) => (what === 'closed' ? days : days.slice(0, news)).includes(date)),
+	);
 	const shown = notices.filter(({ shown: { from, until } }) => from <= day && day < until);
 	const announcement = shown.findLast(({ what }) => what === 'announcement');
 	return urgent[0] ?? announcement ?? shown.find(isAboutDoors);

@@ -23,8 +23,12 @@ const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, is
 
 const { values, positionals: named } = parseArgs({
 	allowPositionals: true,
-	options: { beside: { type: 'string', multiple: true, default: [] } },
+	options: { beside: { type: 'string', multiple: true, default: [] }, grow: { type: 'boolean' } },
 });
+if (values.grow) {
+	await import('./grow.ts');
+	process.exit();
+}
 console.log('Building…');
 const { status } = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
 	stdio: ['ignore', 'ignore', 'inherit'],

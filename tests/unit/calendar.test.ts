@@ -42,6 +42,7 @@ test('a calendar begins each event with its next date and keeps its ids', () => 
 	for (const [today, yogaDate] of [
 		['2026-11-16', '2026-11-17'],
 		['2026-11-22', '2026-11-24'],
+		['2026-11-24', '2026-11-24'],
 	]) {
 		const text = write([boxing, yoga], changes, today);
 		expect(read(text).map(({ uid, startDate }) => `${uid} ${startDate.toString()}`)).toEqual([
@@ -75,6 +76,8 @@ test('a class that moves past its neighbor is an event of its own, and days befo
 		{ from: '2026-12-06', what: 'moved', class: 'boxing', day: '2026-12-16', room: 'Hall 2' },
 		{ from: '2026-12-13', what: 'canceled', class: 'boxing' },
 	].map(parseChange);
+	const earlier = { from: '2026-12-20', what: 'moved', class: 'boxing', day: '2026-12-11' };
+	expect(read(write([boxing], [parseChange(earlier)], '2026-12-01'))[1]?.uid).toContain('.2026-12-20@');
 	const text = write([boxing], changes, '2026-12-01');
 	const [series, moved] = read(text);
 	expect([series?.startDate.toString(), moved?.startDate.toString()]).toEqual([

@@ -89,6 +89,9 @@ test('a change says nothing about days on which another one decides, so no page 
 	expect(texts('2026-11-20', { ...days('2026-11-26'), ...hours('10:00-14:00') }, { ...week, ...closed })).toEqual([
 		'Mon, Nov 23 – Sun, Nov 29: Closed',
 	]);
+	expect(texts('2026-11-20', { ...days('2026-11-29'), ...closed }, { ...week, ...closed })).toEqual([
+		...['Mon, Nov 23 – Sat, Nov 28: Closed', 'Sun, Nov 29: Closed'],
+	]);
 	const season = notices('2026-11-20', { ...week, ...hours('10:00-14:00') }, { ...days('2026-11-29'), ...closed });
 	expect(season.map(({ dates, text }) => `${dates}: ${text}`)).toEqual([
 		'Mon, Nov 23 – Sat, Nov 28: Open 10:00am-2:00pm',

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { formatTimeRange, parseTimeRange } from '~/lib/times.ts';
 import { toCalendar } from '~/schedule/calendar.ts';
-import { repeatYearly } from '~/schedule/changes.ts';
+import { repeatYearly, selectCurrent } from '~/schedule/changes.ts';
 import { listClasses, listNextClasses } from '~/schedule/lists.ts';
 import { isWithin, toPeriod } from '~/schedule/periods.ts';
 import { listNextRows, listWeeklyRows } from '~/schedule/rows.ts';
@@ -177,6 +177,14 @@ test('a change of every year is repeated in the last, this and the next one, and
 	expect(repeatYearly([first], '2026-12-31').map(({ from }) => from.getUTCFullYear())).toEqual([2027, 2028]);
 });
 
+test('pages know changes from a week ago until a year ahead', () => {
+	const closed = (from: string, until = from) => parseChange({ from, until, what: 'closed' });
+	const moved = parseChange({ from: '2026-11-02', what: 'moved', class: 'boxing', day: '2026-12-01' });
+	const [first, last] = [closed('2026-11-16', '2026-11-23'), closed('2027-12-01')];
+	const others = [closed('2026-11-16', '2026-11-22'), closed('2027-12-02'), closed('2062-12-24')];
+	expect(selectCurrent([...others, first, moved, last], today)).toEqual([first, moved, last]);
+});
+
 describe('a row', () => {
 	const read = (rows: ReturnType<typeof listNextRows>, now: string) => {
 		const found = rows.findLast(({ from, until }) => from <= now && now < until);
@@ -203,9 +211,9 @@ describe('a row', () => {
 		const text = (part: string, text: string, day: string) => ({ part, changing: { text }, ...toPeriod(day) });
 		const [first = '', second = '', third = ''] = ['2026-12-01', '2026-12-03', '2026-12-05'];
 		const never = [first, second, third].map((day) => text('a', 'A', day));
-		const once = [text('b', 'B', first), text('b', 'C', second), text('b', 'B', third)];
+		const once = [first, third, '2026-12-06'].map((day) => text('b', 'B', day)).concat(text('b', 'C', second));
 		expect(writeTimedTexts(selectChanging(joinTexts([...never, ...once]))).split('\n')).toEqual([
-			'2026-12-01/2026-12-02 2026-12-05/2026-12-06\tb\tB',
+			'2026-12-01/2026-12-02 2026-12-05/2026-12-07\tb\tB',
 			'2026-12-03/2026-12-04\tb\tC',
 		]);
 	});
