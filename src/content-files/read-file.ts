@@ -47,7 +47,7 @@ const wrongLines: [pattern: RegExp, expected: string][] = [
 /** Reads a JSON file, or a Markdown file with front matter. `error` says why it can't be parsed. @param file its name in messages. */
 export async function readContentFile(path: string, file: string): Promise<FileContent & { error?: Diagnostic }> {
 	const isJson = file.endsWith('.json');
-	const bytes = await readFile(path);
+	const bytes = await readFile(path).catch(() => Buffer.of()); // a link that leads nowhere, or to a folder
 	const source = bytes.toString('utf8').replaceAll(/\r\n?/g, '\n');
 	const text = source.replace(/^\ufeff/, ''); // Markdown may begin with a byte-order mark
 	const lines = text.split('\n');

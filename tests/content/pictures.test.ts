@@ -1,8 +1,9 @@
 // The messages are in __snapshots__/.
-import { readFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { readContent } from '~/content-files/read-content.ts';
 import { createImageSchema } from '~/integrations/content-check/check-picture.ts';
 import { landscape } from '~/schemas/parts/picture.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
@@ -40,6 +41,13 @@ test('the name of a picture is explained unless it is one, with or without "./"'
 test('a file name whose accents are stored in the other way is explained', async () => {
 	writeFiles(folder, { ['classes/Füße.jpg'.normalize('NFD')]: whole });
 	expect(await explain('./Füße.jpg'.normalize('NFC'))).toMatch(/^Rename the file .* without accents/);
+});
+
+test.skipIf(process.platform === 'win32')('a link that leads nowhere is refused like an incomplete file', async () => {
+	symlinkSync('nowhere.jpg', join(folder, 'classes/link.jpg'));
+	symlinkSync('nowhere.md', join(folder, 'classes/link.md'));
+	expect(await explain('./link.jpg')).toMatch("can't be read, or is incomplete");
+	expect((await readContent(folder)).found).toMatchObject([{ file: 'content/classes/link.md', found: '' }]);
 });
 
 test.each<[string, Buffer | Promise<Buffer>]>([

@@ -66,7 +66,8 @@ export function explainMissing({ path, file }: Source, name: string): string | u
 const known = new Map<string, ReturnType<typeof decode>>();
 
 async function examine(path: string) {
-	const key = `${path} ${(await stat(path)).mtimeMs}`;
+	const changed = await stat(path).catch(() => undefined); // none if it is a link that leads nowhere
+	const key = `${path} ${changed?.mtimeMs}`;
 	const facts = known.get(key) ?? decode(path);
 	known.set(key, facts);
 	return facts;
@@ -76,10 +77,10 @@ async function examine(path: string) {
 async function decode(path: string): Promise<{ width: number; height: number; mistake?: string }> {
 	const explainKind = (kind: string) =>
 		`has the format ${kind}. Save it as a JPEG or PNG that ends in ".jpg" or ".png".`;
-	const bytes = await readFile(path);
 	const unknown = { width: 0, height: 0 };
-	if (bytes.subarray(0, 4).toString() === '%PDF') return { ...unknown, mistake: explainKind('PDF') };
 	try {
+		const bytes = await readFile(path);
+		if (bytes.subarray(0, 4).toString() === '%PDF') return { ...unknown, mistake: explainKind('PDF') };
 		const picture = sharp(bytes);
 		const { format, compression, autoOrient: size } = await picture.metadata(); // reads the header only
 		const kind = format === 'heif' ? (compression === 'av1' ? 'AVIF' : 'HEIC') : format.toUpperCase();
