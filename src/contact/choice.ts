@@ -39,51 +39,57 @@ const asked = {
 	question: find('question', ask('question')),
 };
 const classOfSlot = parseEventKey(slot)?.id ?? '';
+/** The state: a day is a slot and, once it is known, after a space its date. */
 const fromLink = { class: classOfSlot || ask('class'), day: slot };
-
-interface State {
-	class: string;
-	/** A slot, and after a space its date, once that is known. */
-	day: string;
-	/** The class whose days are offered; empty for all. Choosing a day chooses its class and leaves the list as it is. */
-	offered: string;
-	/** The classes of the next weeks, once they are here. */
-	dates: ListedClass[];
-}
-const state: State = { ...fromLink, offered: fromLink.class, dates: [] };
+const noDates: ListedClass[] = []; // of the next weeks, until they are here
+/** `offered` is the class whose days are listed, empty for all: choosing a day chooses its class and leaves the list as it is. */
+const state = { ...fromLink, offered: fromLink.class, dates: noDates, fetching: Promise.resolve() };
 // The draft wins on a reload of its link; at another link, what that asks for wins.
 const draft = readDraft(form);
 if (draft.get('link') === location.search) {
 	state.class = state.offered = draft.get('class') ?? '';
 	state.day = draft.get('day') ?? '';
 }
-let fetching: Promise<void> | undefined;
 
 const toDay = ({ key, begins }: ListedClass) => `${key} ${begins.slice(0, 10)}`;
 const toSlot = (day: string) => day.split(' ')[0] ?? '';
+const isComing = ({ begins }: ListedClass) => readTime(document.documentElement.dataset['clock']) < begins;
 
 /** The days to choose from, each with its words. */
-function listDays(): [string, string][] {
-	const now = readTime(document.documentElement.dataset['clock']);
-	const coming = state.dates
-		.filter(({ id, begins }) => now < begins && [id, ''].includes(state.offered))
-		.slice(0, 40)
-		.map((one): [string, string] => {
-			const when = `${one.day}, ${one.time}`;
-			return [toDay(one), state.offered ? when : `${when}, ${one.title}`];
-		});
+function listDays(): Map<string, string> {
+	const coming = state.dates.filter((one) => isComing(one) && [one.id, ''].includes(state.offered)).slice(0, 40);
+	const days = new Map<string, string>();
 	// The slot of the link stays, even if the class is off for weeks or the page is older than its days. So does a chosen day.
-	const weekly = [slot, state.day].filter((day) => {
-		const isComing = coming.some(([one]) => toSlot(one) === toSlot(day));
-		return !isComing && parseEventKey(toSlot(day))?.id === state.offered;
-	});
-	return [
-		...[...new Set(weekly)].flatMap((day): [string, string][] => {
-			const words = find('slot', toSlot(day));
-			return words === undefined ? [] : [[day, words]];
-		}),
-		...coming,
-	];
+	for (const day of [slot, state.day]) {
+		const words = find('slot', toSlot(day));
+		const isHere = coming.some(({ key }) => key === toSlot(day));
+		if (words !== undefined && !isHere && parseEventKey(toSlot(day))?.id === state.offered) days.set(day, words);
+	}
+	for (const one of coming) {
+		const when = `${one.day}, ${one.time}`;
+		days.set(toDay(one), state.offered ? when : `${when}, ${one.title}`);
+	}
+	return days;
+}
+
+/** What the visitor asks for, in the gym's words, and what the page says about it. */
+function summarize() {
+	const { trial, plan, coach, question } = asked;
+	const title = find('class', state.class);
+	const day = state.dates.find((one) => toDay(one) === state.day);
+	const when = day ? `${day.day}, ${day.time}` : find('slot', toSlot(state.day));
+	const people = [...new Set([day?.trainer, coach])].map((name) => name && fill(texts.with, { coach: name }));
+	const about = [trial && texts.trial, plan, question, title, when, ...people].filter(Boolean).join(' · ');
+	const isVisit = trial || (!plan && !question && about !== '');
+	const choice = coach ? fill(texts.tryWith, { coach }) : title && fill(texts.try, { what: title });
+	return {
+		about,
+		isVisit,
+		heading: plan ?? question ?? choice ?? (trial ? texts.trialHeading : texts.heading),
+		promise: (trial ? texts.trialText : plan && texts.planText) ?? '',
+		bring: (isVisit && (find('bring', state.class) ?? find('bring', ''))) || '',
+		hasDays: trial || title !== undefined,
+	};
 }
 
 const show = () => {
@@ -94,7 +100,7 @@ const show = () => {
 	}
 	const offered = listDays();
 	if (
-		offered.map(([day]) => day).join() !==
+		[...offered.keys()].join() !==
 		[...days.options]
 			.slice(1)
 			.map(({ value }) => value)
@@ -107,56 +113,28 @@ const show = () => {
 	if (days.selectedIndex < 0) days.selectedIndex = 0;
 	if (state.dates.length > 0) state.day = days.value;
 
-	const { trial, plan, coach, question } = asked;
-	const title = find('class', state.class);
-	const usual = trial ? texts.trialHeading : texts.heading;
-	const choice = coach ? fill(texts.tryWith, { coach }) : title && fill(texts.try, { what: title });
-	heading.textContent = plan ?? question ?? choice ?? usual;
-	promise.textContent = getPromise();
-	days.parentElement?.toggleAttribute('hidden', !trial && !title);
-	note.textContent = getNote();
+	const shown = summarize();
+	heading.textContent = shown.heading;
+	promise.textContent = shown.promise;
+	note.textContent = shown.bring;
+	days.parentElement?.toggleAttribute('hidden', !shown.hasDays);
 };
 
-function getPromise(): string {
-	if (asked.trial) return texts.trialText;
-	return asked.plan ? texts.planText : '';
-}
-
-/** Whether the visitor asks for a visit, not for a plan or something else. */
-const isVisit = () => asked.trial || (!asked.plan && !asked.question && list().length > 0);
-
-const getNote = () => (isVisit() && (find('bring', state.class) ?? find('bring', ''))) || '';
-
-/** Everything that the visitor asks for, in the gym's words. */
-function list(): string[] {
-	const day = state.dates.find((one) => toDay(one) === state.day);
-	const people = new Set([day?.trainer, asked.coach]);
-	return [
-		asked.trial ? texts.trial : '',
-		asked.plan,
-		asked.question,
-		find('class', state.class),
-		day ? `${day.day}, ${day.time}` : find('slot', toSlot(state.day)),
-		...[...people].map((coach) => coach && fill(texts.with, { coach })),
-	].flatMap((part) => part || []);
-}
-
 async function describe(): Promise<Summary> {
-	await fetching;
-	const next = [getPromise(), getNote()].filter(Boolean).join(' ');
-	return { about: list().join(' · '), next, isVisit: isVisit() };
+	await state.fetching;
+	const { about, isVisit, promise, bring } = summarize();
+	return { about, isVisit, next: [promise, bring].filter(Boolean).join(' ') };
 }
 
 async function fetchDays(): Promise<void> {
 	if (state.dates.length > 0) return;
 	state.dates = await fetchClasses();
-	const now = readTime(document.documentElement.dataset['clock']);
-	const next = state.dates.find(({ key, begins }) => key === slot && now < begins);
+	const next = state.dates.find((one) => one.key === slot && isComing(one));
 	if (next && state.day === slot) state.day = toDay(next);
 	show();
 }
 const startFetching = () => {
-	fetching = fetchDays();
+	state.fetching = fetchDays();
 };
 
 classes.addEventListener('focus', startFetching);

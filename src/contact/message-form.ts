@@ -53,18 +53,14 @@ export function startForm(form: HTMLFormElement, { describe = nothingAsked, show
 	function keepDraft(id = ''): void {
 		const filled = fields.filter(({ type, checked }) => type !== 'checkbox' || checked);
 		const entries = filled.map(({ name, value }) => [name, value]);
-		state.draft = new URLSearchParams([
-			...entries,
-			['link', location.search],
-			['owner', readOwner() ?? ''],
-			['id', id],
-		]);
+		const owner = readOwner() ?? '';
+		state.draft = new URLSearchParams([...entries, ['link', location.search], ['owner', owner], ['id', id]]);
 		writeItem(entry, String(state.draft));
 	}
 
 	/** After Back, browsers fill in the fields themselves, even with what another member typed, before the event "pageshow". */
 	function restore(): void {
-		state.draft = canStore ? readDraft(form) : state.draft;
+		if (canStore) state.draft = readDraft(form);
 		for (const field of canStore ? fields : []) {
 			const value = state.draft.get(field.name) || field.defaultValue;
 			if (field.type === 'checkbox') field.checked = state.draft.has(field.name);
@@ -77,13 +73,12 @@ export function startForm(form: HTMLFormElement, { describe = nothingAsked, show
 	function follow(): void {
 		const before = state.member;
 		state.member = readMember();
-		if (email && state.member) email.defaultValue = state.member.email;
-		if (state.member && state.draft.get('owner') === '') {
-			state.draft.set('owner', state.member.id); // a visitor typed it, who has signed in
-			writeItem(entry, String(state.draft));
-		}
-		const hasEnded = before && !state.member && readOwner() === before.id && String(state.draft);
-		if (signedOut && (hasEnded || state.member)) signedOut.hidden = !hasEnded;
+		if (signedOut && before && !state.member)
+			signedOut.hidden = readOwner() !== before.id || String(state.draft) === '';
+		if (!state.member) return;
+		if (signedOut) signedOut.hidden = true;
+		if (email) email.defaultValue = state.member.email;
+		if (state.draft.get('owner') === '') keepDraft(state.draft.get('id') ?? ''); // a visitor typed it, who has signed in
 	}
 
 	/** What a member typed or sent is not for whoever comes next. */
@@ -92,24 +87,22 @@ export function startForm(form: HTMLFormElement, { describe = nothingAsked, show
 		removeItem(entry);
 		state.draft = new URLSearchParams();
 		if (email) email.defaultValue = state.member?.email ?? '';
-		if (signedOut) signedOut.hidden = true;
 		form.reset();
 	}
 
 	async function submit(): Promise<void> {
-		if (state.sending || !alert || !button) return;
+		if (state.sending) return;
 		state.sending = true;
-		alert.hidden = true;
-		button.setAttribute('aria-busy', 'true');
+		alert?.toggleAttribute('hidden', true);
+		button?.setAttribute('aria-busy', 'true');
 		const sender = await loadSender();
 		const failure = sender ? await send(sender) : 'offline';
-		button.setAttribute('aria-busy', 'false');
+		button?.setAttribute('aria-busy', 'false');
 		state.sending = false;
 		if (failure === undefined) return;
-		const reason = alert.querySelector('span');
-		if (reason) reason.textContent = form.dataset[failure] ?? '';
-		alert.hidden = false;
-		alert.focus();
+		alert?.querySelector('span')?.replaceChildren(form.dataset[failure] ?? '');
+		alert?.removeAttribute('hidden');
+		alert?.focus();
 	}
 
 	/** @returns why the message wasn't sent, if that isn't beside a field. */
@@ -130,8 +123,9 @@ export function startForm(form: HTMLFormElement, { describe = nothingAsked, show
 
 	form.noValidate = true; // our own error messages replace the browser's
 	for (const field of form.querySelectorAll<HTMLInputElement>(':disabled')) field.disabled = false; // an email sent without JavaScript omits them
-	follow();
+	if (email && state.member) email.defaultValue = state.member.email;
 	restore();
+	follow();
 	onStoreChange(follow);
 	onOtherMember(forget);
 	for (const type of ['pageshow', 'prerenderingchange']) addEventListener(type, restore, { capture: true });
