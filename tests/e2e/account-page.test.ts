@@ -91,3 +91,24 @@ test('the download has the account and its record, and deleting it needs its pas
 	await expect(accountButton(page)).toBeHidden();
 	await expectNoViolations(page, 'main');
 });
+
+test('what is typed stays if the session ends by itself, which the page says; another member sees nothing of it', async ({
+	page,
+}) => {
+	await signUp(page, '/account');
+	const form = await openRow(page, 'Change your email address');
+	await form.getByLabel('New email').fill('ada@example.org');
+	await page.evaluate(() => {
+		localStorage.removeItem('gym-session');
+		dispatchEvent(new Event('storage')); // as after a refused refresh in another tab
+	});
+	await expect(main(page).getByRole('alert').filter({ hasText: "You've been signed out." })).toBeVisible();
+	await expect(form.getByLabel('New email')).toHaveValue('ada@example.org');
+	await signUp(page);
+	for (const path of [/robots/, /account$/]) {
+		await page.goBack();
+		await expect(page).toHaveURL(path);
+	}
+	await expect(main(page).getByText('@example.com')).toBeVisible();
+	await expect(form.getByLabel('New email')).toHaveValue('');
+});
