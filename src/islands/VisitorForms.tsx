@@ -2,7 +2,7 @@
 import { requestReset, signIn, signUp } from '~/accounts/account.ts';
 import { fill } from '~/lib/text.ts';
 import { href } from '~/urls.ts';
-import { carryEmail } from '~/visitor/carry-email.ts';
+import { writeItem } from '~/visitor/storage.ts';
 import AccountForm, { type FormTexts, linkClass, type Typed } from './AccountForm.tsx';
 import { goTo } from './go-to.ts';
 import StatusMessage from './StatusMessage.tsx';
@@ -31,7 +31,7 @@ export function SignUpForm(props: FormTexts) {
 				{/* The service does not say whether there is an account, and sends nothing if there is one. */}
 				<p className="mt-4">
 					{texts.noEmail}{' '}
-					<a className={linkClass} href={href('/forgot-password')} onClick={() => carryEmail(email)}>
+					<a className={linkClass} href={href('/forgot-password')} onClick={() => writeItem('email', email)}>
 						{texts.forgot}
 					</a>
 				</p>

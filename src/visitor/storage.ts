@@ -9,7 +9,7 @@ const local = ['session', 'signed-in', 'week'] as const;
 
 /**
  * In session storage, until the tab is closed: the messages that are being written, by form, where the visitor came from (source.ts), the
- * ids of closed announcements, and an address on its way to the next form (carry-email.ts).
+ * ids of closed announcements, and an address on its way to the next form.
  */
 type Name = (typeof local)[number] | 'message' | `message-${string}` | 'source' | 'closed' | 'email';
 

@@ -35,6 +35,7 @@ test('a form that is sent untouched says to the gym what its link asked for', as
 		['?class=chess&slot=chess-monday-0900&plan=constructor&coach=toString', 'Leave Us Your Info', undefined, undefined],
 		['?trial', 'Book your free trial', undefined, 'Free trial'],
 		['?class=boxing', 'Try Boxing', 'boxing', 'Boxing'],
+		['?question=cancel', 'How do I cancel?', undefined, 'How do I cancel?'],
 		['?trial&class=yoga', 'Try Yoga', 'yoga', 'Free trial · Yoga', 'It costs nothing. Bring indoor shoes.'],
 		['?slot=boxing-tuesday-0900', 'Try Boxing', 'boxing', 'Boxing · Tue, Nov 24, 9:00am · with Theo Brandt'],
 		[
@@ -159,6 +160,9 @@ test('what was typed and chosen stays after a reload', async ({ page }) => {
 	await expect(classes(page)).toHaveValue('yoga');
 	await expect(day(page)).toHaveValue(chosen);
 	await expect(heading(page)).toHaveText('Try Yoga');
+	await open(page, '?class=karate');
+	await expect(classes(page)).toHaveValue('karate'); // another link wins over what was chosen, not over what was typed
+	await expect(page.getByLabel('Comment')).toHaveValue(typed.Comment);
 });
 
 test('on a slow network, what was asked for appears with the form, without a layout shift', async ({ page }) => {
