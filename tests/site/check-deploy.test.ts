@@ -15,7 +15,7 @@ const address = ['✗ The address'];
 
 test('check:deploy finds only what differs here: the address, and no email to confirm', async ({ baseURL }) => {
 	const report = await checkDeploy(String(baseURL));
-	expect(faultsOf(report)).toEqual([...address, '✗ The account service and its settings']);
+	expect(faultsOf(report)).toEqual([...address, '✗ The account service']);
 	expect(report.join('\n')).toContain('"mailer_autoconfirm":false');
 });
 

@@ -85,11 +85,10 @@ const typed = (text: string) => header('content-type', text);
 const hsts = (text: string) => header('strict-transport-security', text);
 const answers = 'Every page and file: HOME';
 const changes = 'Pages and files as they were built: HOME';
-const cache = 'Pages of the newest build: HOME';
 const headers = 'Headers: HOME';
 const search = 'Search engines may list the pages: HOME';
 const missing = 'The 404 page: HOME/no-such-page returned';
-const settingsFault = 'The account service and its settings: HOME/auth/v1/settings returned';
+const settingsFault = 'The account service: HOME/auth/v1/settings returned';
 const robots = (rule: string) => `User-agent: *\n${rule}\nSitemap: HOME/sitemap-index.xml`;
 
 /** Servers with one thing wrong, and the one line of the report that says so. */
@@ -108,7 +107,7 @@ const broken: [line: string, where: RegExp, change: Change][] = [
 	[`${changes}/about`, /about/, { body: page('/about<script src="//ads.example/a.js"></script>') }],
 	[`${changes}/_astro/two.abcdef.js`, /two/, { body: '' }],
 	[`${changes}/sitemap-0.xml`, /sitemap-0/, { body: '<loc>https://old.example/</loc>' }],
-	[`${cache}/about differs`, /about$/, { body: page('Old.') }],
+	[`${changes}/about differs`, /about$/, { body: page('Old.') }],
 	[`${headers}/about has the type “text/plain”`, /about/, typed('text/plain')],
 	[`${headers}/about has the type`, /about/, typed('text/html; charset=iso-8859-1')],
 	[`${headers}/about has the header set-cookie`, /about/, header('set-cookie', ['a=1', 'b=2'])],

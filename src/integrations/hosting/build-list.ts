@@ -12,7 +12,7 @@ export const buildList = z.object({
 	/** The hash of every file, by its path in dist/. */
 	files: z.record(z.string(), z.string()),
 });
-type BuildList = z.infer<typeof buildList>;
+export type BuildList = z.infer<typeof buildList>;
 
 export const hashFile = (content: Uint8Array | string) => createHash('sha256').update(content).digest('base64url');
 

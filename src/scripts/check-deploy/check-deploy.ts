@@ -8,34 +8,25 @@ import { lookup } from 'mrmime';
 import robotsParser from 'robots-parser';
 import { root } from '../../folders.ts';
 import { readServiceSettings } from '../../integrations/accounts-dev/settings.ts';
-import { buildList, hashFile } from '../../integrations/hosting/build-list.ts';
+import { type BuildList, buildList, hashFile } from '../../integrations/hosting/build-list.ts';
 import { findHeaders } from '../../integrations/hosting/headers.ts';
 import { type Reply, request, requestAll } from './requests.ts';
 
+const useOurs = 'Use the settings for your host in src/integrations/hosting/.';
 /** What is checked, and how to fix it. */
 const checks = {
-	answers: [
-		'Every page and file',
-		'Publish all of dist/. Use the settings for your host in src/integrations/hosting/.',
-	],
-	address: ['The address', 'Build with SITE_URL and BASE_PATH of this address. Redirect others to it.'],
-	cache: ['Pages of the newest build', 'Empty the cache at the host.'],
+	answers: ['Every page and file', `Publish all of dist/. ${useOurs}`],
+	address: ['The address', 'Build with SITE_URL and BASE_PATH of this address, and redirect others to it.'],
 	changes: [
 		'Pages and files as they were built',
-		'Turn off what changes them at the host, e.g. minifying, added scripts, hidden email addresses. Or publish dist/ again.',
+		'Empty the cache at the host. Turn off what it adds to pages or minifies.',
 	],
-	headers: ['Headers', 'Use the settings for your host in src/integrations/hosting/.'],
+	headers: ['Headers', useOurs],
 	compression: ['Compression', 'Turn on Brotli or gzip.'],
 	notFound: ['The 404 page', 'Serve 404.html with status 404.'],
 	search: ['Search engines may list the pages', 'A preview is hidden on purpose.'],
-	secrets: [
-		'Private files',
-		'Publish only dist/, and turn off lists of folders. If a secret key was published, replace it now.',
-	],
-	accounts: [
-		'The account service and its settings',
-		'Is the project paused? If not, push the settings: npx supabase@3 config push',
-	],
+	secrets: ['Private files', 'Publish only dist/, and turn off lists of folders. Replace a key that was published.'],
+	accounts: ['The account service', 'Is the project paused? If not, push its settings: npx supabase@3 config push'],
 	tables: ['Visitors can’t read its tables, which are up to date', 'Push them: npx supabase@3 db push --remote'],
 } satisfies Record<string, [about: string, advice: string]>;
 type Fault = [check: keyof typeof checks, text: string];
@@ -63,9 +54,7 @@ export async function checkDeploy(written: string): Promise<string[]> {
 	const replies = await requestAll(files.map((file) => home + toPath(file)));
 	if (replies.some((reply) => reply.status === 'status 429'))
 		return [`✗ ${home} refuses so many requests (status 429). Wait, or allow more at the host.`];
-	const faults = await Promise.all(
-		replies.map((reply, index) => findFault(reply, build.files[files[index] ?? ''], home)),
-	);
+	const faults = replies.map((reply, index) => findFault(reply, build.files[files[index] ?? ''], home));
 	faults.push(...(await askAboutSite(home, build, replies)));
 	if (build.accounts.url)
 		faults.push(...(await askAboutAccounts(new URL(build.accounts.url, home), build.accounts.key)));
@@ -96,29 +85,27 @@ const isPage = ({ address, body }: Reply) =>
 	!/\.\w+$/.test(new URL(address).pathname) && /<html/i.test(body.toString());
 
 /** The first thing that is wrong with a page or file: the rest may follow from it. @param hash the build's. */
-async function findFault(reply: Reply, hash: string | undefined, home: string): Promise<Fault | undefined> {
+function findFault(reply: Reply, hash: string | undefined, home: string): Fault | undefined {
 	const { address, end, status, headers, body } = reply;
 	if (!isSame(address, end)) return ['answers', `${address} leads to ${end}`];
 	if (status !== 'status 200') return ['answers', `${address} returned ${status}`];
 	if (secret.test(body.toString())) return ['secrets', `${address} has a secret key`];
 	// Hosts add lines for robots that train on pages. askAboutSite() reads the file.
-	if (hashFile(body) !== hash && address !== `${home}robots.txt`) {
-		const fresh = await request(`${address}?check=${Date.now()}`);
-		return [hashFile(fresh.body) === hash ? 'cache' : 'changes', `${address} differs from the build’s file`];
-	}
+	if (hashFile(body) !== hash && address !== `${home}robots.txt`)
+		return ['changes', `${address} differs from the build’s file`];
 	const { pathname } = new URL(address);
 	const name = /\.\w+$/.test(pathname) ? pathname : 'page.html';
 	// Servers use several types for scripts and XML.
 	const [kind = ''] = /html|javascript|css|calendar|manifest|^image|xml/.exec(lookup(name) ?? '') ?? [];
 	const type = headers.get('content-type') ?? '';
 	const isText = /html|javascript|css|calendar/.test(kind);
-	if (!type.includes(kind)) return ['headers', `${address} has the type “${type}”`];
-	if (isText && /charset=(?!"?utf-?8)/i.test(type)) return ['headers', `${address} has the type “${type}”`];
+	if (!type.includes(kind) || (isText && /charset=(?!"?utf-?8)/i.test(type)))
+		return ['headers', `${address} has the type “${type}”`];
 	const isLong = /immutable|max-?age=\d{5}/.test(headers.get('cache-control') ?? '');
 	if (isLong && (kind === 'html' || /worker\.js$|\.(ics|json)$/.test(name)))
 		return ['headers', `browsers cache ${address} for long`];
-	for (const unwanted of ['set-cookie', 'content-disposition', 'refresh'])
-		if (headers.has(unwanted)) return ['headers', `${address} has the header ${unwanted}`];
+	const unwanted = ['set-cookie', 'content-disposition'].find((header) => headers.has(header));
+	if (unwanted) return ['headers', `${address} has the header ${unwanted}`];
 	return findHeaderFault(reply, home, kind);
 }
 
@@ -140,35 +127,29 @@ function findHeaderFault({ address, headers, body }: Reply, home: string, kind: 
 }
 
 /** Asks what no single file of the build says. */
-async function askAboutSite(
-	home: string,
-	build: { address: string; files: Record<string, string> },
-	replies: Reply[],
-): Promise<Fault[]> {
+async function askAboutSite(home: string, build: BuildList, replies: Reply[]): Promise<Fault[]> {
 	const faults: Fault[] = [];
 	if (build.address !== home) faults.push(['address', `the site was built for ${build.address}`]);
-	for (const other of listOtherNames(home)) {
-		const { end, status } = await request(other, { tries: 1 });
-		if (status === 'status 200' && !isSame(end, home)) faults.push(['address', `${other} shows the site, too`]);
-	}
+	for (const { address, end, status } of await requestAll(listOtherNames(home)))
+		if (status === 'status 200' && !isSame(end, home)) faults.push(['address', `${address} shows the site, too`]);
 	const isGitHub = replies.some(({ headers }) => headers.get('server') === 'GitHub.com'); // it has no pages with a slash
-	const withQuery = `${home}contact${isGitHub ? '' : '/'}?check=${Date.now()}`;
-	const { end, status } = await request(withQuery);
-	if (!isSame(end, withQuery)) faults.push(['answers', `${withQuery} leads to ${end}`]);
-	else if (status !== 'status 200') faults.push(['answers', `${withQuery} returned ${status}`]);
+	const withQuery = await request(`${home}contact${isGitHub ? '' : '/'}?check=${Date.now()}`);
+	if (!isSame(withQuery.end, withQuery.address) || withQuery.status !== 'status 200')
+		faults.push(['answers', `${withQuery.address} leads to ${withQuery.end}, ${withQuery.status}`]);
 	const head = await request(home, { method: 'HEAD' }); // offline pages need it
 	if (head.status !== 'status 200') faults.push(['answers', `${home} returned ${head.status} to a HEAD request`]);
 
 	const missing = await request(`${home}no-such-page`);
-	if (missing.status !== 'status 404' || hashFile(missing.body) !== build.files['404.html'])
-		faults.push(['notFound', `${missing.address} returned ${missing.status}, or another page than ours`]);
+	const script = await request(`${home}_astro/missing.123456.js`);
+	for (const { address, status, body } of [missing, script])
+		if (status !== 'status 404' || hashFile(body) !== build.files['404.html'])
+			faults.push(['notFound', `${address} returned ${status}, or another page than ours`]);
 	const isCloudFront = missing.headers.has('x-amz-cf-id'); // it sends no headers of ours with a 404
 	const fault = isCloudFront ? undefined : findHeaderFault(missing, home, 'html');
 	if (fault) faults.push(fault);
-	const script = await request(`${home}_astro/missing.123456.js`);
-	if (script.status !== 'status 404') faults.push(['notFound', `${script.address} returned ${script.status}`]);
-	for (const file of await requestAll(['.env', '.git/config', 'package.json', '_astro/'].map((name) => home + name)))
-		if (!/^status 4/.test(file.status)) faults.push(['secrets', `${file.address} returned ${file.status}`]);
+	const secrets = ['.env', '.git/config', 'package.json', '_astro/'].map((name) => home + name);
+	for (const { address, status } of await requestAll(secrets))
+		if (!/^status 4/.test(status)) faults.push(['secrets', `${address} returned ${status}`]);
 
 	const robots = replies.find(({ address }) => address === `${home}robots.txt`);
 	const rules = robotsParser(`${home}robots.txt`, robots?.body.toString() ?? '');
