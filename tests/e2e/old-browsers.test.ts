@@ -33,7 +33,10 @@ test('nothing is shown or hidden without :has(); a mail link’s form stands alo
 		await page.waitForLoadState('networkidle');
 		return page.evaluate(() =>
 			[...document.querySelectorAll('main :not(.trial-button *)')] // waits for a scroll in Chromium alone
-				.filter((element) => element.checkVisibility({ visibilityProperty: true }))
+				.filter(
+					(element) =>
+						element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0,
+				)
 				.map(({ tagName, textContent }) => `${tagName} ${textContent}`.slice(0, 90)),
 		);
 	};
