@@ -11,6 +11,6 @@ export default {
 		'src/{accounts/{client,saved-classes},contact/send,sections/schedule/my-week}.ts', // imported by address (integrations/bundling/script-imports.ts)
 		'src/offline/worker/worker.ts', // named in integrations/bundling/service-worker.ts
 	],
-	project: ['src/**/*.{ts,tsx,astro,js,css}', 'tests/**/*.{ts,tsx}'],
+	project: ['*.js', 'src/**/*.{ts,tsx,astro,js,css}', 'tests/**/*.{ts,tsx}'],
 	ignoreDependencies: [/^@expo-google-fonts\//], // used by file path (tests/support/fonts)
 } satisfies KnipConfig;

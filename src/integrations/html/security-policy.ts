@@ -50,11 +50,7 @@ export function createPolicy(elements: Element[], hosts: Hosts): string {
 	].join(';');
 }
 
+/** The hashes by which a policy allows inline scripts or styles. */
 function hash(...texts: string[]): string[] {
-	return [...new Set(texts)].map((text) => `'${createPolicyHash(text)}'`);
-}
-
-/** The hash by which a policy allows an inline script or style: "sha256-…". */
-export function createPolicyHash(text: string): string {
-	return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+	return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
