@@ -150,7 +150,7 @@ days.addEventListener('change', () => {
 });
 form.addEventListener('reset', () => Object.assign(state, fromLink, { offered: fromLink.class }));
 
-startForm(form, { describe, show });
+startForm(form, describe, show);
 if (asked.trial || state.class) {
 	form.prepend(...[classes, days].flatMap(({ parentElement }) => parentElement ?? []));
 	startFetching();

@@ -3,20 +3,11 @@ import { onOtherMember, readMember, readOwner } from '~/visitor/signed-in.ts';
 import { readSource } from '~/visitor/source.ts';
 import { onStoreChange, readItem, removeItem, writeItem } from '~/visitor/storage.ts';
 
-/** What a form knows beside its fields. */
+/** What the visitor asks for, in the gym's words; what happens next; and whether it is about a visit, which isn't confirmed yet. */
 export interface Summary {
-	/** What the visitor asks for, in the gym's words. */
 	about: string;
-	/** What happens next, for the panel. */
 	next: string;
-	/** Whether it is about a visit, which isn't confirmed yet. */
 	isVisit: boolean;
-}
-
-interface Behavior {
-	describe?: () => Promise<Summary>;
-	/** Shows what the fields don't know themselves, after they were restored or cleared. */
-	show?: () => void;
 }
 
 /** The form that the running script follows. */
@@ -37,10 +28,14 @@ export function readDraft(form: HTMLFormElement): URLSearchParams {
 	return owner && owner !== readOwner() ? new URLSearchParams() : draft;
 }
 
-const nothingAsked = async () => ({ about: '', next: '', isVisit: false });
+const nothingAsked = async (): Promise<Summary> => ({ about: '', next: '', isVisit: false });
 
-/** Keeps the draft until the message is sent, another member comes or the tab is closed, and sends the message. */
-export function startForm(form: HTMLFormElement, { describe = nothingAsked, show }: Behavior = {}): void {
+/**
+ * Keeps the draft until the message is sent, another member comes or the tab is closed, and sends the message.
+ * @param describe tells what the form knows beside its fields.
+ * @param show shows that, after the fields were restored or cleared.
+ */
+export function startForm(form: HTMLFormElement, describe = nothingAsked, show?: () => void): void {
 	const entry = getEntry(form);
 	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
 	const email = fields.find(({ type }) => type === 'email');
