@@ -4,10 +4,9 @@ import { type Diagnostic, warn } from '../../content-files/diagnostic.ts';
 import { type Entry, selectEntries } from '../../content-files/entry.ts';
 import { getOffset } from '../../lib/dates.ts';
 import { invisible } from '../../lib/invisible.ts';
-import { getHoursOn, type HoursLine, type Weekday, weekdays } from '../../lib/weekdays.ts';
-import { capitalize, findNearest, quote } from '../../schemas/parts/explain.ts';
+import { capitalize, quote } from '../../schemas/parts/explain.ts';
 
-/** Warns about rows of the home page whose class doesn't run, and posts that would lose their coach with a new name. */
+/** Warns about what visitors would miss or confuse. */
 export function checkAcross(index: ContentIndex): Diagnostic[] {
 	const { homePage, schedule, posts, coaches, entries } = index;
 	const slots = schedule.flatMap(({ entry, data }) =>
@@ -22,23 +21,10 @@ export function checkAcross(index: ContentIndex): Diagnostic[] {
 	);
 	const authors = posts.flatMap(({ entry, data: { author } }) => {
 		if (!author || coaches.some((one) => one.entry.id === author)) return [];
-		const isId = /^[a-z]+(-[a-z]+)+$/.test(author);
-		const coach = coaches.find(({ entry: { id }, data: { name } }) =>
-			findNearest(author, [id, name, ...id.split('-')]),
-		);
-		const expected = `Is this a coach? Write ${quote(coach?.entry.id)}. Then the post is on the coach's page and follows a new name.`;
-		if (coach) return warn(entry, ['author'], expected);
-		return isId ? warn(entry, ['author'], 'There is no such coach, so visitors read this as it is. Check it.') : [];
+		if (!/^[a-z]+(-[a-z]+)+$/.test(author)) return [];
+		return warn(entry, ['author'], 'There is no such coach, so visitors read this as it is. Check it.');
 	});
-	return [
-		...rows,
-		...authors,
-		...findTwins(entries),
-		...findHours(index),
-		...findMenus(index),
-		...findPlace(index),
-		...findStarts(index),
-	];
+	return [...rows, ...authors, ...findTwins(entries), ...findMenus(index), ...findPlace(index), ...findStarts(index)];
 }
 
 /** Finds entries that visitors can't tell apart. */
@@ -61,16 +47,6 @@ function findTwins(entries: readonly Entry[]): Diagnostic[] {
 function readAloud(text: string): string {
 	const spaces = new RegExp(`${invisible}+`, 'gu');
 	return text.normalize('NFKC').toLowerCase().replace(spaces, ' ').replace(/['ʼ]/g, '’').trim();
-}
-
-/** Finds a desk with someone at it while the gym is closed. */
-function findHours({ gym, entries }: ContentIndex): Diagnostic[] {
-	const [entry] = selectEntries(entries, 'gym');
-	const isOpen = (day: Weekday, lines: readonly HoursLine[] = []) => getHoursOn(day, lines).length > 0;
-	const alone = weekdays.filter((day) => isOpen(day, gym.staffedHours) && !isOpen(day, gym.hours)).map(capitalize);
-	if (!entry || alone.length === 0) return [];
-	const expected = `The gym is closed on ${alone.join(' and ')}. Check that someone is at the desk.`;
-	return [warn(entry, ['staffedHours'], expected)];
 }
 
 /** Finds links that the menu has twice: by hand, or by hand and by a page that says so. */

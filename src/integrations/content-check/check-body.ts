@@ -53,7 +53,6 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 		return [diagnose(entry, 0, 'Write the text below the second "---".')];
 
 	let level = 1; // of the last heading; 1 is the page's title
-	let columns = 0; // of the last table
 	let steps = 0; // the last number of the last numbered list, which may go on below a picture
 	async function explain(node: MdastNode, source: string): Promise<string | undefined> {
 		switch (node.type) {
@@ -87,13 +86,8 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 				level = Math.min(Math.max(node.depth, 2), level + 1);
 				if (node.depth === level) return undefined;
 				return `The title is the only level-1 heading, and each level is one below the last. Write "${'#'.repeat(level)} ${readShownText(node)}".`;
-			case 'table':
-				columns = countCells(source);
-				return undefined;
 			case 'tableRow':
-				if (columns > 1 && !source.includes('|')) return 'Leave a line empty between the table and this line.';
-				if (countCells(source) <= columns) return undefined;
-				return `The table has ${columns} columns, so visitors don't see the rest of this row. For the character |, write \\|.`;
+				return source.includes('|') ? undefined : 'Leave a line empty between the table and this line.';
 			case 'link':
 				if (readShownText(node).trim() === '' && !flatten(node).some(({ type }) => type === 'image'))
 					return `Write the words of the link between [ and ], e.g. [Contact us](${node.url}).`;
@@ -132,14 +126,6 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 
 function flatten(node: MdastNode): MdastNode[] {
 	return 'children' in node ? [node, ...node.children.flatMap(flatten)] : [node];
-}
-
-/** How many cells a line of a table has. */
-function countCells(line: string): number {
-	return line
-		.trim()
-		.replace(/^\||(?<!\\)\|$/g, '')
-		.split(/(?<!\\)\|/).length;
 }
 
 /** The visible text of a node, without code. */
