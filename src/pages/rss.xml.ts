@@ -2,7 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { readBlog } from '~/data/blog.ts';
 import { readSingle } from '~/data/entries.ts';
-import { getNoon } from '~/schedule/clock.ts';
+import { getNoon } from '~/lib/zones.ts';
 import { sortByDate } from '~/lib/posts.ts';
 import { createFullTitle } from '~/lib/titles.ts';
 import { href, toUrl } from '~/urls.ts';

@@ -4,11 +4,11 @@ import { formatAddress } from '../lib/address.ts';
 import { addDays } from '../lib/dates.ts';
 import { createEventKey } from '../lib/event-key.ts';
 import type { TimeRange } from '../lib/times.ts';
+import { createZoneRules } from '../lib/zones.ts';
 import type { Content } from '../schemas/collections.ts';
 import { listDates } from './occurrences.ts';
 import { toMoment } from './periods.ts';
 import type { DatedSlot, Occurrence } from './types.ts';
-import { createZoneRules } from './zones.ts';
 
 interface Calendar {
 	/** Calendar apps show this as the calendar's name. */

@@ -1,6 +1,6 @@
 // The day at the gym, wherever the visitor is. Browsers need 0.1 s on a slow phone to load their data about time zones, so
 // the build writes the gym's offsets from UTC into the page.
-import { createOffsetReader, findTransitions } from './zones.ts';
+import { createOffsetReader, findTransitions } from '../lib/zones.ts';
 
 const minute = 60_000;
 const twoYears = 2 * 365 * 24 * 60;
@@ -28,13 +28,4 @@ export function readTime(clock = '', moment = Date.now()): string {
 	for (let index = 0; index < later.length && moment / minute >= (later[index] ?? 0); index += 2)
 		offset = later[index + 1] ?? 0;
 	return new Date(moment + offset * minute).toISOString().slice(0, 16);
-}
-
-/**
- * Noon at the gym: programs that show dates in a nearby time zone then show the same day.
- * @param day midnight UTC, as Astro reads dates.
- */
-export function getNoon(timeZone: string, day: Date): Date {
-	const noon = day.getTime() + 12 * 60 * minute;
-	return new Date(noon - createOffsetReader(timeZone)(noon) * minute);
 }

@@ -5,7 +5,7 @@ import { formatTimeRange } from '../lib/times.ts';
 import { getWeekday } from '../lib/weekdays.ts';
 import { type Changes, isAboutDoors, listDecidedDays } from './changes.ts';
 import { formatHours } from './hours.ts';
-import { daysAhead, listOccurrences, wordOccurrence } from './occurrences.ts';
+import { daysAhead, listOccurrences } from './occurrences.ts';
 import { toPeriod, writePeriods } from './periods.ts';
 import type { Change, DatedSlot, Notice, Occurrence, Slot, Wording } from './types.ts';
 
@@ -14,8 +14,7 @@ export function dateSlot(slot: Slot, changes: Changes, today: string, wording: W
 	const last = addDays(today, daysAhead);
 	// A week more than what is known, so that something follows the last date. A calendar begins with it if the gym is closed till then.
 	const until = addDays([last, changes.last].sort()[1] ?? last, 7);
-	const decided = listOccurrences(slot, changes, addDays(today, -7), until);
-	const occurrences = decided.map((one) => wordOccurrence(one, wording));
+	const occurrences = listOccurrences(slot, changes, addDays(today, -7), until, wording);
 	return {
 		...slot,
 		occurrences,

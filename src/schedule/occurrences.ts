@@ -5,13 +5,13 @@ import { getDayName, getWeekday, getWeekdayNumber } from '../lib/weekdays.ts';
 import { type Changes, findDoors } from './changes.ts';
 import { isOpenDuring } from './hours.ts';
 import { toMoment } from './periods.ts';
-import type { Change, Occurrence, Slot, WordedOccurrence, Wording } from './types.ts';
+import type { Change, Occurrence, Slot, Wording } from './types.ts';
 
 /** How long a page may be read after its build and still know everything that depends on the day. */
 export const daysAhead = 8 * 7;
 
-/** What decides how a slot is on a date. */
-export type PlainSlot = Pick<Slot, 'id' | 'day' | 'start' | 'end' | 'coach'>;
+/** What names dates, times and coaches. */
+type Names = Pick<Wording, 'language' | 'clock' | 'coaches'>;
 
 /** The dates of a weekday, yyyy-mm-dd. @param from the first possible date. @param until the last one. */
 export function listDates(day: string, from: string, until: string): string[] {
@@ -22,22 +22,33 @@ export function listDates(day: string, from: string, until: string): string[] {
 }
 
 /** The occurrences of a slot whose date, or date in the usual week, is in a range, in order. @param from yyyy-mm-dd, like `until`. */
-export function listOccurrences(slot: PlainSlot, changes: Changes, from: string, until: string): Occurrence[] {
+export function listOccurrences(
+	slot: Slot,
+	changes: Changes,
+	from: string,
+	until: string,
+	wording: Names,
+): Occurrence[] {
 	const movedHere = changes.all.filter(({ day }) => day && from <= isoDate(day) && isoDate(day) <= until);
 	const others = movedHere.map((change) => isoDate(change.from)).filter((date) => getWeekday(date) === slot.day);
 	const dates = new Set([...listDates(slot.day, from, until), ...others]);
 	return [...dates]
-		.map((date) => createOccurrence(slot, date, changes))
+		.map((date) => createOccurrence(slot, date, changes, wording))
 		.sort((one, other) => one.date.localeCompare(other.date));
 }
 
 /** Whether a change is about a slot. */
-export function isAbout(change: Change, slot: PlainSlot): boolean {
+export function isAbout(change: Change, slot: Slot): boolean {
 	return change.class?.id === slot.id && (change.at ?? slot.start) === slot.start;
 }
 
 /** The one decision. A closed day wins over a canceled class, and this one over all others; of two of a kind, see `Changes`. */
-function createOccurrence(slot: PlainSlot, usual: string, changes: Changes): Occurrence {
+function createOccurrence(
+	slot: Slot,
+	usual: string,
+	changes: Changes,
+	{ language, clock, coaches }: Names,
+): Occurrence {
 	const all = changes.byDay.get(usual)?.filter((change) => isAbout(change, slot)) ?? [];
 	const own = all.filter((change, index) => !all.slice(index + 1).some(({ what }) => what === change.what));
 	const getLast = <Field extends keyof Change>(field: Field) =>
@@ -46,6 +57,7 @@ function createOccurrence(slot: PlainSlot, usual: string, changes: Changes): Occ
 	const day = getLast('day');
 	const date = day ? isoDate(day) : usual;
 	const { coach, absence } = findLeader(getLast('trainer')?.id ?? slot.coach, changes.byDay.get(date) ?? []);
+	const leader = coach ?? slot.coach;
 
 	const doors = findDoors(changes, date);
 	const isOpen = !doors || (doors.hours && isOpenDuring({ start, end }, doors.hours));
@@ -54,7 +66,12 @@ function createOccurrence(slot: PlainSlot, usual: string, changes: Changes): Occ
 	const counts = own.filter(({ what, trainer }) => what !== 'trainer' || trainer?.id === coach);
 	return {
 		...{ usual, date, start, end, room: getLast('room') },
-		coach: coach ?? slot.coach,
+		...{ coach: leader, trainer: coaches.get(leader) ?? leader },
+		begins: toMoment(date, start),
+		words: formatDateRange(date, date, language),
+		short: formatShortDate(date, language),
+		dayName: getDayName(getWeekday(date), language),
+		time: formatTimeRange({ start, end }, clock),
 		status: reason ? (reason.what === 'closed' ? 'closed' : 'canceled') : 'runs',
 		reason,
 		changes: reason ? [reason] : [...counts, ...(absence ? [absence] : [])],
@@ -71,20 +88,4 @@ function findLeader(
 	if (!absence) return { coach, absence: earlier.at(-1) };
 	if (earlier.includes(absence)) return { absence: earlier.at(-1) };
 	return absence.trainer ? findLeader(absence.trainer.id, changes, [...earlier, absence]) : { absence };
-}
-
-/** Adds the words of pages to an occurrence. */
-export function wordOccurrence(
-	one: Occurrence,
-	{ language, clock, coaches }: Pick<Wording, 'language' | 'clock' | 'coaches'>,
-): WordedOccurrence {
-	return {
-		...one,
-		begins: toMoment(one.date, one.start),
-		words: formatDateRange(one.date, one.date, language),
-		short: formatShortDate(one.date, language),
-		dayName: getDayName(getWeekday(one.date), language),
-		time: formatTimeRange(one, clock),
-		trainer: coaches.get(one.coach) ?? one.coach,
-	};
 }

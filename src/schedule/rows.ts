@@ -1,10 +1,10 @@
 // What a row of a page says about a slot, and when.
 import { addDays } from '../lib/dates.ts';
 import { never, toMoment, toPeriod } from './periods.ts';
-import type { DatedSlot, Occurrence, Period, WordedOccurrence } from './types.ts';
+import type { DatedSlot, Occurrence, Period } from './types.ts';
 
 /** What a row says about a slot. */
-export type Row = Pick<WordedOccurrence, 'date' | 'words' | 'dayName' | 'time' | 'coach' | 'trainer' | 'room'>;
+export type Row = Pick<Occurrence, 'date' | 'words' | 'dayName' | 'time' | 'coach' | 'trainer' | 'room'>;
 
 /** What a row says in a period. */
 interface DatedRow extends Period {
@@ -12,7 +12,7 @@ interface DatedRow extends Period {
 	/** That the class of today is over, or why it doesn't take place on its next date. */
 	state?: 'over' | 'closed' | 'canceled' | 'moved';
 	/** Once the class of today is over: the one after it. */
-	following?: WordedOccurrence | undefined;
+	following?: Occurrence | undefined;
 }
 
 /** The rows of a slot that shows its next occurrence. After the last known one, it has no date. */

@@ -25,21 +25,17 @@ export interface Slot extends TimeRange {
 export interface Occurrence extends TimeRange {
 	usual: string; // its date in the usual week, yyyy-mm-dd, which identifies it
 	date: string; // the day to which it belongs, yyyy-mm-dd
-	coach: string; // the id of who leads it
-	room: string | undefined; // if it differs from the usual one
-	status: 'runs' | 'closed' | 'canceled';
-	reason: Change | undefined; // the one change that decides why it doesn't take place
-	changes: Change[]; // what makes it different: the reason or, if it runs, all that count
-}
-
-/** An occurrence with the words of pages. */
-export interface WordedOccurrence extends Occurrence {
 	begins: string; // by the gym's clock: "2026-12-01T09:00"
 	words: string; // "Tue, Dec 1"
 	short: string; // "Dec 1"
 	dayName: string;
-	time: string;
-	trainer: string;
+	time: string; // "9:00am-10:00am"
+	coach: string; // the id of who leads it
+	trainer: string; // their name
+	room: string | undefined; // if it differs from the usual one
+	status: 'runs' | 'closed' | 'canceled';
+	reason: Change | undefined; // the one change that decides why it doesn't take place
+	changes: Change[]; // what makes it different: the reason or, if it runs, all that count
 }
 
 /** A change as pages show it. A change to a class with several slots on those days becomes one notice per slot. */
@@ -54,8 +50,8 @@ export interface Notice extends Pick<Change, 'id' | 'what' | 'message' | 'link'>
 
 /** A slot with everything that depends on the date. */
 export interface DatedSlot extends Slot {
-	occurrences: WordedOccurrence[];
-	ahead: WordedOccurrence[]; // those that take place on the day of the build or in the eight weeks after it
+	occurrences: Occurrence[];
+	ahead: Occurrence[]; // those that take place on the day of the build or in the eight weeks after it
 	notices: Notice[]; // the closed days and special hours that affect it, then the changes of its own
 }
 

@@ -76,7 +76,7 @@ test('a class that moves past its neighbor is an event of its own, and days befo
 		{ from: '2026-12-06', what: 'moved', class: 'boxing', day: '2026-12-16', room: 'Hall 2' },
 		{ from: '2026-12-13', what: 'canceled', class: 'boxing' },
 	].map(parseChange);
-	const earlier = { from: '2026-12-20', what: 'moved', class: 'boxing', day: '2026-12-11' };
+	const earlier = { from: '2026-12-20', what: 'moved', class: 'boxing', day: '2026-12-13' };
 	expect(read(write([boxing], [parseChange(earlier)], '2026-12-01'))[1]?.uid).toContain('.2026-12-20@');
 	const text = write([boxing], changes, '2026-12-01');
 	const [series, moved] = read(text);

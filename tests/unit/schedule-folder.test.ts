@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const folder = new URL('../../src/schedule/', import.meta.url);
 
 test('files about time import only from those before them, types included', () => {
-	const base = ['types', 'periods', 'zones', 'clock', 'timed-texts', 'changes', 'hours', 'week', 'occurrences'];
+	const base = ['types', 'periods', 'clock', 'timed-texts', 'changes', 'hours', 'week', 'occurrences'];
 	const order = [...base, 'notices', 'rows', 'lists', 'calendar', 'now'];
 	const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
 	expect(files).toEqual(order.map((name) => `${name}.ts`).sort());

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { getDayIn } from '~/lib/dates.ts';
-import { getNoon, readTime, writeClock } from '~/schedule/clock.ts';
-import { createZoneRules } from '~/schedule/zones.ts';
+import { createZoneRules, getNoon } from '~/lib/zones.ts';
+import { readTime, writeClock } from '~/schedule/clock.ts';
 
 const zones = {
 	'America/New_York': 'the second Sunday of March, the first of November',

@@ -53,7 +53,9 @@ function doubtChange(
 	if (day && isoDate(day) === isoDate(from) ? !time && !room : staysAt && !room && !trainer)
 		return { field: day ? 'day' : 'time', expected: 'This is the usual one. Write the new one.', isWarning: true };
 	const all = meant.flatMap(({ row, usual }) => {
-		const occurrences = listOccurrences(row, agenda.changes, usual, usual).filter((one) => one.usual === usual);
+		const occurrences = listOccurrences(row, agenda.changes, usual, usual, agenda.wording).filter(
+			(one) => one.usual === usual,
+		);
 		return occurrences.map((occurrence) => ({ row, occurrence }));
 	});
 	const running = all.filter(({ occurrence }) => occurrence.status === 'runs');

@@ -28,10 +28,11 @@ export type Agenda = ReturnType<typeof createAgenda>;
 /** Lists the classes of the week, Monday to Sunday, and finds those that take place on a date. */
 export function createAgenda({ gym, classes, coaches, schedule }: ContentIndex, changes: Changes) {
 	const names = new Map(coaches.map(({ entry, data }) => [entry.id, data.name]));
+	const wording = { ...gym, coaches: names };
 	const byId = new Map(classes.map(({ entry, data }) => [entry.id, data]));
 	const rows = weekdays.flatMap((day) =>
 		schedule.flatMap(({ entry, data }) => {
-			const slots = entry.id === day ? createSlots(day, data.classes, byId, { ...gym, coaches: names }) : [];
+			const slots = entry.id === day ? createSlots(day, data.classes, byId, wording) : [];
 			return slots.map((slot, index): Row => ({ ...slot, entry, path: ['classes', index, 'time'] }));
 		}),
 	);
@@ -40,7 +41,7 @@ export function createAgenda({ gym, classes, coaches, schedule }: ContentIndex, 
 		const found =
 			known.get(date) ??
 			rows.flatMap((row) => {
-				const running = listOccurrences(row, changes, date, date).filter(
+				const running = listOccurrences(row, changes, date, date, wording).filter(
 					(one) => one.status === 'runs' && one.date === date,
 				);
 				return running.map((occurrence) => ({ row, occurrence }));
@@ -48,7 +49,7 @@ export function createAgenda({ gym, classes, coaches, schedule }: ContentIndex, 
 		known.set(date, found);
 		return found;
 	};
-	return { rows, changes, getName: (coach: string) => names.get(coach) ?? coach, listOn };
+	return { rows, changes, wording, getName: (coach: string) => names.get(coach) ?? coach, listOn };
 }
 
 const closed = 'The gym is closed at this time. Check which is right.';
@@ -99,7 +100,7 @@ function doubtTwin(row: Row, rows: readonly Row[]): Doubt | undefined {
 export function checkTimes(content: ContentIndex): Diagnostic[] {
 	const agenda = createAgenda(content, arrangeChanges([]));
 	const found = agenda.rows.flatMap((row) => {
-		const [usual] = listOccurrences(row, agenda.changes, '2024-01-01', '2024-01-07'); // any week
+		const [usual] = listOccurrences(row, agenda.changes, '2024-01-01', '2024-01-07', agenda.wording); // any week
 		const doubt =
 			doubtTwin(row, agenda.rows) ?? doubtTime(row) ?? (usual && doubtOccurrence(content, agenda, row, usual));
 		return doubt ? { ...diagnose(row.entry, row.path, doubt.expected), isWarning: doubt.isWarning } : [];

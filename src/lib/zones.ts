@@ -24,6 +24,7 @@ export function createZoneRules(timeZone: string, firstYear: number): string {
 	const offsetAt = createOffsetReader(timeZone);
 	const begin = Date.UTC(firstYear, 0, 1);
 	const transitions = findTransitions(offsetAt, begin / minute, Date.UTC(firstYear + years, 0, 1) / minute);
+	// eslint-disable-next-line ours/newer-apis -- only a build writes rules
 	const alike = [...Map.groupBy(transitions, ({ from, to }) => `${from} ${to}`).values()];
 	const rules = alike.map(findYearlyRule);
 	const hasRules = rules.length > 0 && !rules.includes(undefined);
@@ -45,6 +46,12 @@ export function createOffsetReader(timeZone: string): (moment: number) => number
 		const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name ?? '') ?? [];
 		return (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
 	};
+}
+
+/** Noon in a zone: programs that show dates in a nearby zone then show the same day. @param day midnight UTC, as Astro reads dates. */
+export function getNoon(timeZone: string, day: Date): Date {
+	const noon = day.getTime() + 12 * 60 * minute;
+	return new Date(noon - createOffsetReader(timeZone)(noon) * minute);
 }
 
 /**
