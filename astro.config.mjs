@@ -143,7 +143,7 @@ export default defineConfig({
 		// Not the whole project: .data/ holds the key that signs sessions.
 		server: { fs: { allow: ['src', 'public', 'node_modules', contentFolder, cacheFolder] } },
 		plugins: [
-			brandStyles(content?.brand.accent, heading.fallback),
+			brandStyles(content?.brand.accent, heading.rules),
 			tailwindcss(),
 			inlineScripts(),
 			scriptAddresses(),

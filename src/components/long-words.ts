@@ -1,16 +1,27 @@
 const width = import.meta.env.HEADING_WIDTH;
 
+/** Thai and Japanese have no spaces between words. */
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** How many letters a word has for the eye: signs above and below letters take no width. */
+const countLetters = (word: string) => word.replaceAll(/\p{M}/gu, '').length;
+
+/** Whether a word of a text is longer than a number of Oswald's letters. */
+export function hasLongWord(text: string, letters: number): boolean {
+	const parts = text.split(/[\s\u00ad-]+/).flatMap((part) => [...segmenter.segment(part)]);
+	return parts.some(({ segment }) => countLetters(segment) * width > letters);
+}
+
 /** The class that shrinks a heading if one of its words is too long. @param letters how many letters of Oswald fit on a line. */
 export function getLongWordsClass(heading: string, letters: number): 'long-words' | undefined {
-	const isLong = heading.split(/[\s\u00ad-]+/).some((word) => word.length * width > letters);
-	return isLong ? 'long-words' : undefined;
+	return hasLongWord(heading, letters) ? 'long-words' : undefined;
 }
 
 /** How many lines a row of links takes. @param letters how many letters of Oswald fit on a line; the gap is as wide as four. */
 export function countLines(labels: readonly string[], letters: number): number {
 	let lines = 1;
 	let used = 0;
-	for (const { length } of labels) {
+	for (const length of labels.map(countLetters)) {
 		if (used > 0 && used + length * width > letters) [lines, used] = [lines + 1, 0];
 		used += length * width + 4;
 	}

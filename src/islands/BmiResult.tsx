@@ -37,7 +37,7 @@ export default function BmiResult({ texts, language, limits, result, element }: 
 				)}
 				{result !== null && (
 					<span className="flex-[1_9rem] lg:flex-none">
-						<span className={`block display text-card leading-none tracking-[0.02em] ${result ? '' : 'text-muted'}`}>
+						<span className={`block display text-card tracking-[0.02em] [--leading:1] ${result ? '' : 'text-muted'}`}>
 							{texts[shown]}
 						</span>{' '}
 						<span className="mt-2 block text-muted">{fill(texts[`${shown}Text`], numbers)}</span>
@@ -47,7 +47,7 @@ export default function BmiResult({ texts, language, limits, result, element }: 
 			<div className="relative mt-auto pt-10 lg:pt-15">
 				{/* The CSP blocks style attributes in the server's HTML. Here React sets the style after hydration. */}
 				<svg
-					className={`absolute top-1 h-12.5 w-3.5 -translate-x-1/2 fill-bone-50 lg:top-6 ${result ? '' : 'hidden'}`}
+					className={`absolute top-1 h-12.5 w-3.5 -translate-x-1/2 fill-bone-50 lg:top-6 forced-colors:fill-[CanvasText] ${result ? '' : 'hidden'}`}
 					style={result ? { left: `${result.position * 100}%` } : undefined}
 					viewBox="0 0 14 50"
 					aria-hidden="true"
@@ -71,7 +71,7 @@ export default function BmiResult({ texts, language, limits, result, element }: 
 									)}
 								</span>
 								<span
-									className={`mt-3 block display text-[min(1rem,3.9vw)] leading-none tracking-[0.02em] ${reached ? 'text-accent' : ''}`}
+									className={`mt-3 block display text-[min(1rem,3.9vw)] tracking-[0.02em] [--leading:1] ${reached ? 'text-accent' : ''}`}
 								>
 									{texts[category]}
 								</span>

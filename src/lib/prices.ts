@@ -42,9 +42,14 @@ export function measurePrice(price: number, money: Money): number {
 	return widths.reduce((sum, width) => sum + width, 0);
 }
 
+/** Formats a share in the language: "34%", "৩৪%". */
+export function formatPercent(share: number, language: string): string {
+	return share.toLocaleString(language, { style: 'percent' });
+}
+
 /** Whether a language writes "%34", as Turkish does. */
 export function isPercentFirst(language: string): boolean {
-	return /^\D/.test(new Intl.NumberFormat(language, { style: 'percent' }).format(0.34));
+	return /^\P{Nd}/u.test(formatPercent(0.34, language));
 }
 
 const kinds: Partial<Record<Intl.NumberFormatPartTypes, PricePart['kind']>> = {

@@ -24,13 +24,14 @@ test.each([
 	expect(checkFont(entries).map(({ expected }) => expected)).toEqual(messages);
 });
 
-test('the check warns about letters of headings that the font lacks', async () => {
+test('the check warns about letters of headings and of the language that the font lacks', async () => {
 	writeFiles(folder, {
 		'settings/brand.json': JSON.stringify({ headingFont: './gotham.woff2' }),
 		'settings/call-to-action.json': JSON.stringify({ heading: 'О нас' }),
+		'settings/gym.json': JSON.stringify({ language: 'en', currency: 'UAH' }),
 	});
 	const { entries } = await readContent(folder);
 	expect(checkFont(entries)).toMatchObject([
-		{ expected: expect.stringContaining('The font has no О, Н, А, С.'), isWarning: true },
+		{ expected: expect.stringContaining('The font has no О, Н, А, С, ₴.'), isWarning: true },
 	]);
 });

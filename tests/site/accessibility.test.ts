@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoErrors } from '../support/errors.ts';
 import { kinds } from '../support/routes.ts';
+import sharp from 'sharp';
+import { getContrast } from '../../src/lib/colors.ts';
 
 /** Pages that have other elements on a wide screen, or text on other parts of a picture. */
 const layoutsOnDesktop = ['/', '/contact', '/login', '/schedule/week'];
@@ -150,6 +152,57 @@ test('focus scrolls every control and its label into view, uncovered, and shows 
 		expect(wrong, `${route} at ${width} px`).toEqual([]);
 	}
 });
+
+for (const route of ['/', ...kinds.filter((kind) => /^\/(classes|schedule|pricing|gallery|blog|contact)/.test(kind))]) {
+	test(`every focus ring over pictures on ${route} is seen: 3:1, measured from pixels`, async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		for (const width of [390, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			await page.goto(route);
+			await page.keyboard.press('Tab');
+			const faint: string[] = [];
+			for (const control of await page.locator(overPictures).filter({ visible: true }).all()) {
+				await control.focus();
+				const ring = await control.evaluate(placeRing);
+				const screen = await sharp(await page.screenshot())
+					.removeAlpha()
+					.raw()
+					.toBuffer({ resolveWithObject: true });
+				const read = ([x, y]: number[]) => {
+					const at = (Math.round(y ?? 0) * screen.info.width + Math.round(x ?? 0)) * 3;
+					return `#${screen.data.subarray(at, at + 3).toString('hex')}`;
+				};
+				const contrasts = ring.map(({ on, outside }) => getContrast(read(on), read(outside)));
+				if (Math.min(...contrasts) < 3)
+					faint.push(`${ring.length} points, ${await control.innerText()}: ${contrasts.join()}`);
+			}
+			expect(faint, `at ${width} px`).toEqual([]);
+		}
+	});
+}
+
+const overPictures = '[href="#Content"], :is(header, .banner, .shaded, section.ground-accent, #home) :is(a, button)';
+
+/** Points on the left, upper and lower line of an element's focus ring, with points beside them. Runs in the page. */
+function placeRing(element: Element): { on: number[]; outside: number[] }[] {
+	const after = getComputedStyle(element, '::after');
+	const isWide = after.position === 'absolute';
+	const { outlineOffset, outlineWidth } = isWide ? after : getComputedStyle(element);
+	const box = (isWide ? (element.closest('.shaded') ?? element) : element).getBoundingClientRect();
+	const toLine = parseFloat(outlineOffset) + parseFloat(outlineWidth) / 2;
+	const toOutside = toLine + parseFloat(outlineWidth) / 2 + 1;
+	return [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((share) => {
+		const [x, y] = [box.left + box.width * share, box.top + box.height * share];
+		const points = [
+			{ on: [x, box.top - toLine], outside: [x, box.top - toOutside] },
+			{ on: [x, box.bottom + toLine - 1], outside: [x, box.bottom + toOutside - 1] },
+			{ on: [box.left - toLine, y], outside: [box.left - toOutside, y] },
+		];
+		return points.filter(({ on: [left = 0, top = 0], outside: [farLeft = 0, farTop = 0] }) =>
+			[left, top, farLeft, farTop].every((one, index) => one >= 0 && one < (index % 2 ? innerHeight : innerWidth) - 1),
+		);
+	});
+}
 
 test('nothing moves with reduced motion', async ({ page }) => {
 	await page.goto('/');

@@ -18,7 +18,8 @@ const schema = brandSchema({ image: () => z.any() }).pick({ accent: true });
 const theme = readFileSync('src/styles/theme.css', 'utf8');
 const tone = (css: string, name: string) => new RegExp(`--color-${name}: (#\\w{6})`).exec(css)?.[1] ?? '';
 
-it('the delivered accent changes nothing', () => {
+it('the delivered accent changes nothing, and its lines are seen on pills', () => {
+	expect(getContrast(tone(theme, 'accent-550'), tone(theme, 'bone-150'))).toBeGreaterThanOrEqual(3);
 	expect(replaceAccent(theme, tone(theme, 'accent-500'))).toBe(theme);
 });
 

@@ -48,7 +48,7 @@ test('days that do not follow each other are a list of the language', () => {
 });
 
 test('in Turkish and Basque, the percent sign comes first', () => {
-	expect(['en', 'de', 'tr', 'eu'].map(isPercentFirst)).toEqual([false, false, true, true]);
+	expect(['en', 'de', 'bn', 'tr', 'eu'].map(isPercentFirst)).toEqual([false, false, false, true, true]);
 });
 
 test('the width of a price counts cents and the currency less than whole digits', () => {

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createFallback, createSubset, listCharacters, openFont } from '~/integrations/brand/heading-font.ts';
+import { measureLetters } from '~/integrations/brand/measure-letters.ts';
 
 const file = readFileSync('tests/fixtures/heading.woff2');
 const arial = 'node_modules/@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf';
+const oswald = openFont(file);
+const arimo = openFont(readFileSync(arial));
 
 it('keeps the characters that the content uses, and the capitals of its letters, if the font has them', async () => {
 	const { woff2 } = await createSubset(readFileSync(arial), new Set('aßж中'));
@@ -16,11 +19,28 @@ it('keeps who made the font, and its license', async () => {
 	expect(openFont(woff2).copyright).toMatch(/^Copyright 2016 The Oswald Project Authors/);
 });
 
-it('keeps the characters that the language writes in prices, months and weekdays', () => {
-	const characters = listCharacters({ gym: { language: 'de', currency: 'EUR' }, entries: [] });
-	expect(new Set('€ä').difference(characters)).toEqual(new Set());
-	const turkish = listCharacters({ gym: { language: 'tr', currency: 'TRY' }, entries: [] });
-	expect(new Set('ÇŞİ₺').difference(turkish)).toEqual(new Set()); // Çarşamba, and the capital of “i”
+it.each([
+	['de', 'EUR', '€ä'],
+	['tr', 'TRY', 'ÇŞİ₺'], // Çarşamba, and the capital of “i”
+	['bn', 'BDT', '৳০১২৩৪৫৬৭৮৯'],
+])('keeps the characters that %s writes in prices in %s, months and weekdays', (language, currency, needed) => {
+	const characters = listCharacters({ gym: { language, currency }, entries: [] });
+	expect(new Set(needed).difference(characters)).toEqual(new Set());
+});
+
+const joined = '* { letter-spacing: normal !important; }';
+it.each([
+	['English', 'Squats, presses and rows, at your own pace', undefined, 1.32, ''],
+	['English, in a narrow font', 'the quick brown fox jumps over a lazy dog', oswald, 1, ''],
+	['a foreign name in English', `José and ${'somebody else '.repeat(30)}`, undefined, 1.32, ''],
+	['Ukrainian', 'твій найкращий зал у місті', undefined, 1.32, ':root { --marks: 0.22; }'],
+	['Ukrainian, in a font', 'твій найкращий зал у місті', arimo, 1.31, ':root { --marks: 0.21; }'],
+	['Korean', '당신의 체육관', undefined, 1.91, ''],
+	['Bengali', 'আপনার জিম', undefined, 1.32, `:root { --marks: 0.35; }\n${joined}`],
+])('measures the letters of %s', (_, text, font, width, rules) => {
+	const measured = measureLetters(text, font);
+	expect(measured.width).toBeCloseTo(width, 1);
+	expect(measured.rules).toBe(rules);
 });
 
 it('scales the fallback to the width of the font', () => {

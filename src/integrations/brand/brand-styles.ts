@@ -1,5 +1,5 @@
-// Replaces the accent in theme.css with the one of content/settings/brand.json, derives its darker and lighter tones, and adds the
-// fallback of the heading font.
+// Replaces the accent in theme.css with the one of content/settings/brand.json, derives its darker and lighter tones, and adds
+// the rules that follow from the heading font and the gym's language.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { findTone, getContrast, mix } from '../../lib/colors.ts';
@@ -24,11 +24,11 @@ export function replaceAccent(theme: string, accent: string): string {
 
 /**
  * Gives the pages and everything that reads theme.css (src/styles/tokens.ts) the brand's colors, and the style sheet the
- * fallback font. Before Tailwind's plugin.
+ * rules. Before Tailwind's plugin.
  * @param accent undefined if content/ has a mistake, or in tests.
- * @param fallback the font's rule (heading-font.ts).
+ * @param rules from heading-font.ts.
  */
-export function brandStyles(accent: string | undefined, fallback: string): Plugin {
+export function brandStyles(accent: string | undefined, rules: string): Plugin {
 	const read = (path: string) => {
 		const theme = readFileSync(path, 'utf8');
 		return accent === undefined ? theme : replaceAccent(theme, accent);
@@ -44,7 +44,7 @@ export function brandStyles(accent: string | undefined, fallback: string): Plugi
 			if (!id.endsWith('/styles/global.css')) return undefined;
 			const theme = id.replace('global.css', 'theme.css');
 			this.addWatchFile(theme);
-			return `${code.replace("@import './theme.css';", read(theme))}\n${fallback}`;
+			return `${code.replace("@import './theme.css';", read(theme))}\n${rules}`;
 		},
 	};
 }

@@ -9,17 +9,16 @@ import subsetFont from 'subset-font';
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { listTexts } from '../../content-files/entry.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { formatPrice, type Money } from '../../lib/prices.ts';
+import { formatPercent, formatPrice, type Money } from '../../lib/prices.ts';
 import { getDayName, weekdays } from '../../lib/weekdays.ts';
 import { cacheFolder, contentFolder, root } from '../../folders.ts';
+import { measureLetters } from './measure-letters.ts';
 
 /** ASCII and common punctuation, always included so that a small edit never falls back to another font. */
 const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('') + '–—‘’“”…©×·';
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** The capitals of Arial Bold, and of fonts made to its measure: their average width and their height, in em. */
 const arialBold = { width: 0.688, height: 0.716 };
-/** The average width of capitals that the sizes of headings are made for: Oswald's. */
-const usualWidth = 0.523;
 // WebKitGTK 2.50 finds fonts by family name only, not full name (https://bugs.webkit.org/show_bug.cgi?id=323745).
 const families = ['Arial', 'Arimo', 'Liberation Sans', 'Roboto', 'Noto Sans', 'DejaVu Sans'];
 const systemFonts = [...families.map((family) => `${family} Bold`), ...families];
@@ -28,11 +27,12 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 /**
  * Prepares the heading font.
  * @param content what the check read; undefined if it has a mistake. A gym may have no heading font.
- * @returns the fonts for Astro's configuration, the `@font-face` rules of the fallback, and the width of capitals compared to Oswald's.
+ * @returns the fonts for Astro's configuration, rules for global.css, and the width of letters (measure-letters.ts).
  */
 export async function prepareHeadingFont(content?: ContentIndex) {
+	const text = (content?.entries ?? []).flatMap(({ data }) => listTexts(data).map(({ value }) => value)).join(' ');
 	// Without one, headings have the system's sans-serif font.
-	if (!content?.brand.headingFont) return { fonts: [], fallback: '', width: 1 };
+	if (!content?.brand.headingFont) return { fonts: [], ...measureLetters(text) };
 	const source = await readFile(join(contentFolder, 'settings', content.brand.headingFont));
 	const { woff2, src } = await createSubset(source, listCharacters(content));
 	const family = {
@@ -47,7 +47,8 @@ export async function prepareHeadingFont(content?: ContentIndex) {
 		options: { variants: [{ src: [src], weight: 600, style: 'normal' }] as const },
 	};
 	const font = openFont(woff2);
-	return { fonts: [family], fallback: createFallback(font), width: measureCapitals(font) / usualWidth };
+	const { width, rules } = measureLetters(text, font);
+	return { fonts: [family], width, rules: `${createFallback(font)}\n${rules}` };
 }
 
 /** Opens a font file. @throws if it is none. */
@@ -105,12 +106,17 @@ export function createFallback(font: Font): string {
 }`;
 }
 
-/** The characters that headings may have: those of the content, and those that Intl writes (months, weekdays, the currency), and their capitals. */
+/** The characters that headings may have: those of the content and of the language, and their capitals. */
 export function listCharacters({ gym, entries }: Pick<ContentIndex, 'entries'> & { gym: Money }): Set<string> {
+	const written = entries.flatMap(({ data, body }) => [...listTexts(data).map(({ value }) => value), body]);
+	const all = [always, ...written, writeAll(gym)].join('');
+	return new Set(all + all.toLocaleUpperCase(gym.language)); // in Turkish, that of "i" has a dot
+}
+
+/** All that Intl writes in the gym's language: months, weekdays, and the currency with all digits, which some languages have their own of. */
+export function writeAll(gym: Money): string {
 	const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2022, month, 22)));
 	const dates = months.map((date) => formatDate(date, { dates: 'in words', language: gym.language }));
-	const written = entries.flatMap(({ data, body }) => [...listTexts(data).map(({ value }) => value), body]);
 	const days = weekdays.flatMap((day) => [getDayName(day, gym.language), getDayName(day, gym.language, 'short')]);
-	const all = [always, ...written, ...dates, ...days, formatPrice(1234.5, gym)].join('');
-	return new Set(all + all.toLocaleUpperCase(gym.language)); // in Turkish, that of "i" has a dot
+	return [...dates, ...days, formatPrice(9_876_543_210.5, gym), formatPercent(0.34, gym.language)].join('');
 }

@@ -4,7 +4,7 @@ import { diagnose, type Diagnostic, warn } from '../../content-files/diagnostic.
 import { type Entry, listTexts, selectEntries } from '../../content-files/entry.ts';
 import { fontFileName } from '../../schemas/brand.ts';
 import { quote } from '../../schemas/parts/explain.ts';
-import { openFont } from '../brand/heading-font.ts';
+import { openFont, writeAll } from '../brand/heading-font.ts';
 import { explainMissing } from './check-picture.ts';
 
 /** Finds a font file that can't be read, and warns about letters of names and headings that it lacks. */
@@ -16,10 +16,17 @@ export function checkFont(entries: readonly Entry[]): Diagnostic[] {
 	if (missing !== undefined) return [diagnose(entry, ['headingFont'], missing)];
 	const texts = entries.flatMap(({ data }) => listTexts(data));
 	const shown = texts.filter(({ place }) => /heading|title|name$/i.test(String(place.at(-1))));
-	const written = String(selectEntries(entries, 'gym')[0]?.data?.['language']);
-	const language = /^[a-z]{2,3}(-\w{2,4})*$/.test(written) ? written : 'en'; // the schema explains another
-	const capitals = shown.map(({ value }) => value.toLocaleUpperCase(language));
-	const letters = new Set(['A', ...capitals].join('').match(/\p{L}/gu));
+	const gym = selectEntries(entries, 'gym')[0]?.data;
+	// The schema explains others.
+	const matchOr = (usual: string, field: string, form: RegExp) => form.exec(String(gym?.[field]))?.[0] ?? usual;
+	const language = matchOr('en', 'language', /^[a-z]{2,3}(-\w{2,4})*$/);
+	const currency = matchOr('USD', 'currency', /^[A-Z]{3}$/);
+	const capitals = shown.map(({ value }) => value.toLocaleUpperCase(language).match(/\p{L}/gu) ?? []);
+	const byLanguage =
+		writeAll({ language, currency })
+			.toLocaleUpperCase(language)
+			.match(/[^\p{Z}\p{C}]/gu) ?? [];
+	const letters = new Set(['A', ...capitals.flat(), ...byLanguage]);
 	try {
 		const font = openFont(readFileSync(join(dirname(entry.path), name)));
 		const lost = [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));

@@ -1,0 +1,53 @@
+// How wide and how high the letters of the gym's language are, in em, so that headings have room for them.
+import type { Font } from 'fontkitten';
+
+/** The average width of Oswald's capitals, which the sizes of headings are made for. */
+const usualWidth = 0.523;
+/** A bold system font. */
+const systemWidths = { ideograph: 1, letter: 0.69 };
+const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Scripts with signs above and below their letters. */
+const signs =
+	/[\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Khmer}\p{Script=Lao}\p{Script=Malayalam}\p{Script=Myanmar}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Thai}]/u;
+/** Scripts whose letters hang from one line. */
+const joined = /[\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gurmukhi}]/u;
+
+/**
+ * Measures the capitals of a text.
+ * @param font undefined without a heading font. Letters that it lacks are a system font's.
+ * @returns the average width of the letters compared to Oswald's, and rules for global.css: `--marks` is the room for accents above
+ * capitals, such as Й, if the language has them; a foreign name doesn't count.
+ */
+export function measureLetters(text: string, font?: Font) {
+	const letters = text.toUpperCase().normalize().match(/\p{L}/gu) ?? [];
+	const counts = new Map<string, number>();
+	for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+	const usual = [...counts].filter(([, count]) => count > letters.length / 1000).map(([letter]) => letter);
+	const isUsual = (test: (letter: string) => boolean) =>
+		letters.filter((letter) => test(letter)).length > letters.length / 200;
+
+	const readGlyph = (letter: string) => {
+		const code = letter.codePointAt(0) ?? 0;
+		return font?.hasGlyphForCodePoint(code) ? font.glyphForCodePoint(code) : undefined;
+	};
+	const measureWidth = (letter: string) => {
+		const glyph = readGlyph(letter);
+		if (font && glyph) return glyph.advanceWidth / font.unitsPerEm;
+		return ideographs.test(letter) ? systemWidths.ideograph : systemWidths.letter;
+	};
+	const measureMark = (letter: string) => {
+		if (signs.test(letter)) return 0.35;
+		const glyph = readGlyph(letter);
+		if (font && glyph) return (glyph.bbox.maxY - font.capHeight) / font.unitsPerEm;
+		return /\p{M}/u.test(letter.normalize('NFD')) && !ideographs.test(letter) ? 0.22 : 0;
+	};
+	const hasMark = (letter: string) => measureMark(letter) > 0.05; // O is a little higher than H
+	const width = usual.reduce((sum, letter) => sum + measureWidth(letter), 0) / usual.length / usualWidth;
+	const marks = isUsual(hasMark) ? Math.max(...usual.map(measureMark)) : 0;
+	const rules = [
+		...(marks > 0 ? [`:root { --marks: ${marks.toFixed(2)}; }`] : []),
+		// Space would cut the line.
+		...(isUsual((letter) => joined.test(letter)) ? ['* { letter-spacing: normal !important; }'] : []),
+	];
+	return { width: usual.length > 0 ? width : 1, rules: rules.join('\n') };
+}
