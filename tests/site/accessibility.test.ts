@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { getContrast } from '../../src/lib/colors.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoErrors } from '../support/errors.ts';
 import { kinds } from '../support/routes.ts';
-import sharp from 'sharp';
-import { getContrast } from '../../src/lib/colors.ts';
 
 /** Pages that have other elements on a wide screen, or text on other parts of a picture. */
 const layoutsOnDesktop = ['/', '/contact', '/login', '/schedule/week'];
@@ -153,55 +153,45 @@ test('focus scrolls every control and its label into view, uncovered, and shows 
 	}
 });
 
-for (const route of ['/', ...kinds.filter((kind) => /^\/(classes|schedule|pricing|gallery|blog|contact)/.test(kind))]) {
-	test(`every focus ring over pictures on ${route} is seen: 3:1, measured from pixels`, async ({ page }) => {
+for (const route of kinds.slice(0, 10)) {
+	test(`focus rings over pictures on ${route} have a contrast of 3:1, measured from pixels`, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		for (const width of [390, 1280]) {
 			await page.setViewportSize({ width, height: 800 });
 			await page.goto(route);
 			await page.keyboard.press('Tab');
-			const faint: string[] = [];
 			for (const control of await page.locator(overPictures).filter({ visible: true }).all()) {
 				await control.focus();
-				const ring = await control.evaluate(placeRing);
-				const screen = await sharp(await page.screenshot())
-					.removeAlpha()
+				const pairs = await control.evaluate(placeRing);
+				const { data, info } = await sharp(await page.screenshot())
 					.raw()
 					.toBuffer({ resolveWithObject: true });
-				const read = ([x, y]: number[]) => {
-					const at = (Math.round(y ?? 0) * screen.info.width + Math.round(x ?? 0)) * 3;
-					return `#${screen.data.subarray(at, at + 3).toString('hex')}`;
+				const read = ({ x, y }: { x: number; y: number }) => {
+					const start = (Math.floor(y) * info.width + Math.floor(x)) * info.channels;
+					return `#${data.subarray(start, start + 3).toString('hex')}`;
 				};
-				const contrasts = ring.map(({ on, outside }) => getContrast(read(on), read(outside)));
-				if (Math.min(...contrasts) < 3)
-					faint.push(`${ring.length} points, ${await control.innerText()}: ${contrasts.join()}`);
+				const contrasts = pairs.map(({ line, outside }) => getContrast(read(line), read(outside)));
+				expect(Math.min(...contrasts), `${await control.innerText()} at ${width} px`).toBeGreaterThanOrEqual(3);
 			}
-			expect(faint, `at ${width} px`).toEqual([]);
 		}
 	});
 }
 
-const overPictures = '[href="#Content"], :is(header, .banner, .shaded, section.ground-accent, #home) :is(a, button)';
+const overPictures = '[href="#Content"], :is(header, .banner, .shaded, .ground-accent, #home) :is(a, button)';
 
-/** Points on the left, upper and lower line of an element's focus ring, with points beside them. Runs in the page. */
-function placeRing(element: Element): { on: number[]; outside: number[] }[] {
-	const after = getComputedStyle(element, '::after');
+/** A point on the upper and the left line of a control's focus ring, each with one outside of the ring. Runs in the page. */
+function placeRing(control: Element) {
+	const after = getComputedStyle(control, '::after');
 	const isWide = after.position === 'absolute';
-	const { outlineOffset, outlineWidth } = isWide ? after : getComputedStyle(element);
-	const box = (isWide ? (element.closest('.shaded') ?? element) : element).getBoundingClientRect();
-	const toLine = parseFloat(outlineOffset) + parseFloat(outlineWidth) / 2;
-	const toOutside = toLine + parseFloat(outlineWidth) / 2 + 1;
-	return [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((share) => {
-		const [x, y] = [box.left + box.width * share, box.top + box.height * share];
-		const points = [
-			{ on: [x, box.top - toLine], outside: [x, box.top - toOutside] },
-			{ on: [x, box.bottom + toLine - 1], outside: [x, box.bottom + toOutside - 1] },
-			{ on: [box.left - toLine, y], outside: [box.left - toOutside, y] },
-		];
-		return points.filter(({ on: [left = 0, top = 0], outside: [farLeft = 0, farTop = 0] }) =>
-			[left, top, farLeft, farTop].every((one, index) => one >= 0 && one < (index % 2 ? innerHeight : innerWidth) - 1),
-		);
-	});
+	const { outlineOffset, outlineWidth } = isWide ? after : getComputedStyle(control);
+	const box = ((isWide && control.closest('.shaded')) || control).getBoundingClientRect();
+	const place = (distance: number) => [
+		{ x: box.left + box.width / 2, y: box.top - distance },
+		{ x: box.left - distance, y: box.top + box.height / 2 },
+	];
+	const [offset, width] = [parseFloat(outlineOffset), parseFloat(outlineWidth)];
+	const outside = place(offset + width + 1);
+	return place(offset + width / 2).map((line, index) => ({ line, outside: outside[index] ?? line }));
 }
 
 test('nothing moves with reduced motion', async ({ page }) => {
