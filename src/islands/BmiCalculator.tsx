@@ -50,10 +50,10 @@ export default function BmiCalculator({ texts, language, limits, offersPounds = 
 	}
 
 	return (
-		<div className="grid gap-y-5 lg:grid-cols-[5fr_7fr] lg:gap-x-22">
+		<div className="grid gap-y-5 @min-[64rem]:grid-cols-[5fr_7fr] @min-[64rem]:gap-x-22">
 			<div>
 				{children}
-				<form className="mt-5 lg:mt-8" method="post" noValidate onSubmit={calculate}>
+				<form className="mt-5 @min-[64rem]:mt-8" method="post" noValidate onSubmit={calculate}>
 					<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-8">
 						{measures.map((name) => (
 							<div key={name} className="relative">
@@ -77,7 +77,7 @@ export default function BmiCalculator({ texts, language, limits, offersPounds = 
 							</div>
 						))}
 					</div>
-					<div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 lg:mt-8 noscript:hidden">
+					<div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 @min-[64rem]:mt-8 noscript:hidden">
 						<button className="button button-accent" type="submit">
 							<span>{texts.button}</span>
 						</button>
