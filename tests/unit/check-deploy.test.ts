@@ -47,18 +47,16 @@ interface Change {
 	body?: string;
 	/** The address that a redirect leads to. */
 	to?: string;
-	method?: string;
 	drops?: boolean;
 	accounts?: { url: string; key: string };
 }
 let change: Change & { where: RegExp };
 const where = { all: /^\/(?!auth|rest)/, accounts: /^\/(auth|rest)/, home: /^\/(\?|$)/, none: /^$/ };
 
-const server = createServer(({ url = '/', method }, response) => {
+const server = createServer(({ url = '/' }, response) => {
 	const pathname = decodeURI(new URL(url, home).pathname);
 	const file = pathname.replace(/(.)\/$/, '$1');
-	const isChanged = change.where.test(decodeURI(url)) && (change.method ?? method) === method;
-	const { status, headers, body, to, drops } = isChanged ? change : {};
+	const { status, headers, body, to, drops }: Change = change.where.test(decodeURI(url)) ? change : {};
 	if (drops) return response.destroy();
 	const isMissing = !Object.hasOwn(site, file) || ['/_astro/', '/404'].includes(pathname);
 	const built = file === '/build.json' ? listBuild(change.accounts) : isMissing ? undefined : site[file];
@@ -98,11 +96,10 @@ const broken: [line: string, where: RegExp, change: Change][] = [
 	[`${answers}/_astro/big.123456.avif returned status 403`, /big/, { status: 403 }],
 	[`${answers}/sitemap-0.xml returned status 404`, /sitemap-0/, { status: 404 }],
 	[`${answers}/robots.txt returned status 503`, /robots/, { status: 503 }],
-	[`${answers}/contact/?check=`, /contact\/\?/, { status: 404 }],
-	[`${answers}/contact/?check=`, /contact\/\?/, { to: '/contact' }],
+	[`${answers}/contact?check=`, /contact\?/, { status: 404 }],
+	[`${answers}/contact?check=`, /contact\?/, { to: '/contact' }],
 	[`${answers}/about leads to HOME/`, /about/, { to: '/' }],
 	[`${answers}/about returned no response (redirect count exceeded)`, /about/, { to: '/about' }],
-	[`${answers}/ returned status 405 to a HEAD request`, where.all, { method: 'HEAD', status: 405 }],
 	[`${changes}/about`, /about/, { body: page('/about').slice(0, -4) }],
 	[`${changes}/about`, /about/, { body: page('/about<script src="//ads.example/a.js"></script>') }],
 	[`${changes}/_astro/two.abcdef.js`, /two/, { body: '' }],
@@ -119,7 +116,6 @@ const broken: [line: string, where: RegExp, change: Change][] = [
 	[`${headers}/login lacks “cross-origin-opener-policy`, /login/, header('cross-origin-opener-policy', '')],
 	[`${headers}/_astro/`, /_astro\/(two|big)/, cached('max-age=3600')],
 	[`${headers}/about lacks “strict-`, /about/, hsts('max-age=300')],
-	[`${headers}/no-such-page lacks “content-`, /no-such/, header('content-security-policy', '')],
 	['Compression: HOME/ is', where.home, header('content-encoding', '')],
 	[`${missing} status 200`, /no-such/, { status: 200 }],
 	[`${missing} status 404, or another page`, /no-such/, { body: 'Not found' }],
@@ -130,7 +126,6 @@ const broken: [line: string, where: RegExp, change: Change][] = [
 	['Private files: HOME/.env', /env/, { status: 200 }],
 	['Private files: HOME/package.json', /package/, { status: 200 }],
 	['Private files: HOME/_astro/', /^\/_astro\/$/, { status: 200 }],
-	['Private files: HOME/_astro/two.abcdef.js', /two/, { body: '"sb_secret_abc"' }],
 	[settingsFault, /settings/, { body: JSON.stringify({ ...settings, disable_signup: true }) }],
 	[`${settingsFault} no response`, where.accounts, { drops: true }],
 	['Visitors can’t read its tables', /users/, { status: 200, body: '[]' }],
@@ -178,8 +173,7 @@ it.each(silent)('a live site is told only: %s', async (line, where, one) => {
 it('a live site without accounts is only told so', async () => {
 	change = { where: where.none, accounts: { url: '', key: '' } };
 	const report = await checkDeploy(home);
-	expect([withMark(report, '–').length, withMark(report, '✗')]).toEqual([1, []]);
-	expect(report.join('\n')).not.toContain('account service');
+	expect([withMark(report, '–').length, withMark(report, '✗')]).toEqual([2, []]);
 });
 
 it('a live site was built for its address', async () => {

@@ -13,17 +13,16 @@ export interface Reply {
 }
 
 /** Requests an address, and follows redirects. @param key the account service's. */
-export async function request(address: string, { key = '', method = 'GET', tries = 2 } = {}): Promise<Reply> {
+export async function request(address: string, { key = '', tries = 2 } = {}): Promise<Reply> {
 	try {
 		const response = await fetch(address, {
-			method,
 			signal: AbortSignal.timeout(20_000),
 			headers: { 'accept-encoding': 'br, gzip', apikey: key },
 		});
 		const { status, url: end, headers } = response;
 		return { address, end, status: `status ${status}`, headers, body: Buffer.from(await response.arrayBuffer()) };
 	} catch (error) {
-		if (tries > 1) return request(address, { key, method, tries: tries - 1 }); // one slow response is no fault
+		if (tries > 1) return request(address, { key, tries: tries - 1 }); // one slow response is no fault
 		const cause = getProperty(error, 'cause') ?? error;
 		const reason = getProperty(cause, 'code') ?? getProperty(cause, 'message'); // e.g. ENOTFOUND, CERT_HAS_EXPIRED
 		const status = `no response (${String(reason)})`;
