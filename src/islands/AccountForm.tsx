@@ -50,7 +50,6 @@ const longestPassword = 72;
 export default function AccountForm({ labels = {}, texts, errors, button, busy, id = '', send }: Props) {
 	const names = fieldNames.filter((name) => name in labels);
 	const form = useRef<HTMLFormElement>(null);
-	const sending = useRef(false);
 	const [isBusy, setBusy] = useState(false);
 	const [messages, setMessages] = useState<{ [field: string]: ReactNode }>({});
 	const [done, setDone] = useState<ReactNode>();
@@ -64,7 +63,7 @@ export default function AccountForm({ labels = {}, texts, errors, button, busy, 
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (sending.current) return;
+		if (isBusy) return;
 		const given = new FormData(event.currentTarget);
 		const text = (name: FieldName) => String(given.get(name) ?? '');
 		const typed = { email: text('email').trim(), password: text('password'), newPassword: text('newPassword') };
@@ -74,7 +73,6 @@ export default function AccountForm({ labels = {}, texts, errors, button, busy, 
 		});
 		setMessages(Object.fromEntries(found));
 		if (found.length > 0) return;
-		sending.current = true;
 		setBusy(true);
 		try {
 			setDone(await send(typed));
@@ -83,7 +81,6 @@ export default function AccountForm({ labels = {}, texts, errors, button, busy, 
 			const field = names.find((name) => name === places[key]) ?? 'form';
 			setMessages({ [field]: describe(key) });
 		}
-		sending.current = false;
 		setBusy(false);
 	}
 	function describe(key: ErrorKey) {
