@@ -2,21 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../folders.ts';
 
-/** A block of public/_headers. */
-interface HeaderRule {
-	/** A path, or the beginning of paths with a `*` at the end. */
-	path: string;
-	/** The names are in lower case. */
-	headers: [name: string, value: string][];
-}
+const [, ...blocks] = readFileSync(path.join(root, 'public/_headers'), 'utf8').split(/^(?=\/)/m);
 
-/** The blocks of public/_headers: a path, then indented lines such as "Name: value". */
-export const headerRules: HeaderRule[] = [];
-for (const line of readFileSync(path.join(root, 'public/_headers'), 'utf8').split(/\r?\n/)) {
-	const [, name, value] = /^\s+([\w-]+):\s*(.+?)\s*$/.exec(line) ?? [];
-	if (name && value) headerRules.at(-1)?.headers.push([name.toLowerCase(), value]);
-	else if (line.startsWith('/')) headerRules.push({ path: line.trim(), headers: [] });
-}
+/** The blocks of public/_headers: a path, which may end with `*`, then indented lines such as "Name: value". The names are in lower case. */
+export const headerRules = blocks.map((block) => {
+	const lines = [...block.matchAll(/^[ \t]+([\w-]+):\s*(.+?)\s*$/gm)];
+	const headers = lines.map(([, name = '', value = '']) => [name.toLowerCase(), value] as const);
+	return { path: /\S+/.exec(block)?.[0] ?? '', headers };
+});
 
 /** The headers for a path, by name in lower case. */
 export function findHeaders(sitePath: string, rules = headerRules): Map<string, string> {
