@@ -1,11 +1,11 @@
 // Bundles the service worker (src/offline) once the pages are built.
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { datesFile, precachedPages } from '../../offline/paths.ts';
+import { hashFile } from '../hosting/build-list.ts';
 import { bundleScript } from './bundle-script.ts';
 
 const source = (name: string) => fileURLToPath(new URL(`../../offline/worker/${name}.ts`, import.meta.url));
@@ -21,17 +21,13 @@ export function serviceWorker(isOn: boolean): AstroIntegration {
 				if (!isOn) return writeFile(file, (await bundleScript(source('removal'))).code);
 				const pages = precachedPages.filter((page) => existsSync(join(dist, `${page}.html`)));
 				const { code } = await bundleScript(source('worker'), 'es', { PRECACHED_PAGES: JSON.stringify(pages) });
-				const hash = await hashFiles([...pages.map((page) => `${page}.html`), datesFile], dist);
-				await writeFile(file, `${code}// ${hash}\n`);
+				// Browsers install a new worker, and so precache again, only if its bytes differ.
+				const precached = [...pages.map((page) => `${page}.html`), datesFile].map((name) =>
+					readFileSync(join(dist, name)),
+				);
+				await writeFile(file, `${code}// ${hashFile(Buffer.concat(precached))}\n`);
 				logger.info(`${pages.length} pages are precached for offline use`);
 			},
 		},
 	};
-}
-
-/** Browsers install a new worker, and so precache again, only if its bytes differ. */
-async function hashFiles(files: string[], dist: string): Promise<string> {
-	const hash = createHash('sha256');
-	for (const file of files) hash.update(await readFile(join(dist, file)));
-	return hash.digest('base64url');
 }

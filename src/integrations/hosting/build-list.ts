@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 
@@ -16,10 +16,8 @@ export type BuildList = z.infer<typeof buildList>;
 
 export const hashFile = (content: Uint8Array | string) => createHash('sha256').update(content).digest('base64url');
 
-/** Writes build.json into a built site. The other hosts' `_headers` isn't in it. */
-export function writeBuildList(folder: string, { address, accounts: { url, key } }: Omit<BuildList, 'files'>): void {
+/** The files of a built site. The other hosts' `_headers` isn't among them. */
+export function hashFiles(folder: string): BuildList['files'] {
 	const names = globSync('**/*.*', { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
-	const files = Object.fromEntries(names.sort().map((name) => [name, hashFile(readFileSync(join(folder, name)))]));
-	const list: BuildList = { address, accounts: { url, key }, files };
-	writeFileSync(join(folder, 'build.json'), JSON.stringify(list));
+	return Object.fromEntries(names.sort().map((name) => [name, hashFile(readFileSync(join(folder, name)))]));
 }

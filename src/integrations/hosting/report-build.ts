@@ -1,7 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { AccountSettings } from './account-settings.ts';
-import { writeBuildList } from './build-list.ts';
+import { type BuildList, hashFiles } from './build-list.ts';
 import type { SiteAddress } from './site-address.ts';
 
 /** At the end of a build, lists its files for `npm run check:deploy`, says its address and accounts, and warns if the address is only a placeholder. */
@@ -10,7 +11,9 @@ export function reportBuild({ site, base, preview, known }: SiteAddress, account
 		name: 'hosting',
 		hooks: {
 			'astro:build:done': ({ dir, pages, logger }) => {
-				writeBuildList(fileURLToPath(dir), { address: site + base, accounts });
+				const { url, key } = accounts;
+				const list: BuildList = { address: site + base, accounts: { url, key }, files: hashFiles(fileURLToPath(dir)) };
+				writeFileSync(new URL('build.json', dir), JSON.stringify(list));
 				logger.info(`wrote ${pages.length} pages of ${site}${base}, with accounts: ${accounts.url || 'none'}`);
 				if (known || preview || accounts.kind === 'embedded') return;
 				logger.warn(

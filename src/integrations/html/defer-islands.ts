@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { defaultTreeAdapter as tree } from 'parse5';
 import { islandTag, slotTag } from '../../directives/astro-island.ts';
 import { type Element, getAttribute, getText } from './markup.ts';
@@ -6,9 +5,9 @@ import { type Element, getAttribute, getText } from './markup.ts';
 /**
  * Moves the scripts that Astro puts before the first island of a page, 7 kB, to a file that directives/wake-islands.ts loads when an
  * island is about to be used. Astro has no option for this.
- * @param save saves a file of the site, and returns its address.
+ * @param save saves them, and returns the file's address.
  */
-export function deferIslands(elements: Element[], save: (name: string, text: string) => string): void {
+export function deferIslands(elements: Element[], save: (text: string) => string): void {
 	const islands = elements.filter(({ tagName }) => tagName === islandTag);
 	const [first] = islands;
 	if (!first) return;
@@ -18,7 +17,7 @@ export function deferIslands(elements: Element[], save: (name: string, text: str
 	const scripts = before.slice(others + 1).filter(({ tagName }) => tagName === 'script');
 	const text = scripts.map(getText).join('\n');
 	for (const script of scripts) tree.detachNode(script);
-	const address = text && save(`islands.${createHash('sha256').update(text).digest('hex').slice(0, 6)}.js`, text);
+	const address = text && save(text);
 	const root = elements.find(({ tagName }) => tagName === 'html');
 	if (address) root?.attrs.push({ name: 'data-islands', value: address });
 	// So that interaction.ts notices what a visitor's tool changed.

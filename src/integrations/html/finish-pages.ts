@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { defaultTreeAdapter as tree, html, parse, serialize } from 'parse5';
+import { hashFile } from '../hosting/build-list.ts';
 import { deferIslands } from './defer-islands.ts';
 import { prioritizePicture } from './prioritize-picture.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
@@ -41,9 +42,10 @@ export function finishPages(hosts: Hosts, isOff: (address: string) => boolean, b
 export function finishFolder(folder: string, hosts: Hosts, base: string): void {
 	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
 	const read = (file: string) => readFileSync(join(folder, file));
-	const readPicture = (name: string) => read(files.find((file) => basename(file) === name) ?? name);
+	const readPicture = (name: string) => read(join('_astro', name));
 	const ofType = (type: string) => files.filter((name) => name.endsWith(type));
-	const save = (name: string, text: string) => {
+	const save = (text: string) => {
+		const name = `islands.${hashFile(text).slice(0, 6)}.js`;
 		writeFileSync(join(folder, '_astro', name), text);
 		return `${base}_astro/${name}`;
 	};
@@ -64,8 +66,8 @@ interface Site {
 	scripts: Map<string, string>;
 	/** Reads a picture by its file name. */
 	readPicture: (name: string) => Buffer;
-	/** Saves a script, and returns its address. */
-	save: (name: string, text: string) => string;
+	/** Saves the script of islands, and returns its address. */
+	save: (text: string) => string;
 }
 
 /** Finishes one page. @param source its HTML, as Astro built it. */
