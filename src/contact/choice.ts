@@ -3,10 +3,8 @@
 import type { Asked } from '~/lib/contact-links.ts';
 import { parseEventKey } from '~/lib/event-key.ts';
 import { fill } from '~/lib/text.ts';
-import { readTime } from '~/schedule/clock.ts';
 import type { ListedClass } from '~/schedule/lists.ts';
-import { fetchClasses } from '~/components/fetch-classes.ts';
-import { findForm, readDraft, startForm, type Summary } from './message-form.ts';
+import { findForm, loadSender, readDraft, startForm, type Summary } from './message-form.ts';
 
 /** What ContactForm.astro writes for this script: the words for each key, the form's texts, and the words for the gym. */
 export interface Settings {
@@ -15,9 +13,9 @@ export interface Settings {
 	texts: Record<'heading' | 'trialHeading' | 'trialText' | 'planText' | 'try' | 'tryWith' | 'trial' | 'with', string>;
 }
 
-const { script, form } = findForm();
-const heading = script.closest('section')?.querySelector('h2');
-const promise = script.closest('section')?.querySelector<HTMLElement>('[data-promise]');
+const { script, section, form } = findForm();
+const heading = section?.querySelector('h2');
+const promise = section?.querySelector<HTMLElement>('[data-promise]');
 const note = form.querySelector<HTMLElement>('[data-note]');
 const [classes, days] = form.querySelectorAll('select');
 if (!heading || !promise || !note || !classes || !days) throw new TypeError('A part of the form is missing.');
@@ -53,11 +51,10 @@ if (draft.get('link') === location.search) {
 
 const toDay = ({ key, begins }: ListedClass) => `${key} ${begins.slice(0, 10)}`;
 const toSlot = (day: string) => day.split(' ')[0] ?? '';
-const isComing = ({ begins }: ListedClass) => readTime(document.documentElement.dataset['clock']) < begins;
 
 /** The days to choose from, each with its words. */
 function listDays(): Map<string, string> {
-	const coming = state.dates.filter((one) => isComing(one) && [one.id, ''].includes(state.offered)).slice(0, 40);
+	const coming = state.dates.filter(({ id }) => [id, ''].includes(state.offered)).slice(0, 40);
 	const days = new Map<string, string>();
 	// The slot of the link stays, even if the class is off for weeks or the page is older than its days. So does a chosen day.
 	for (const day of [slot, state.day]) {
@@ -82,12 +79,15 @@ function summarize() {
 	const about = [trial && texts.trial, plan, question, title, when, ...people].filter(Boolean).join(' · ');
 	const isVisit = trial || (!plan && !question && about !== '');
 	const choice = coach ? fill(texts.tryWith, { coach }) : title && fill(texts.try, { what: title });
+	const promise = (trial ? texts.trialText : plan && texts.planText) ?? '';
+	const bring = (isVisit && (find('bring', state.class) ?? find('bring', ''))) || '';
 	return {
 		about,
 		isVisit,
+		promise,
+		bring,
+		next: [promise, bring].filter(Boolean).join(' '),
 		heading: plan ?? question ?? choice ?? (trial ? texts.trialHeading : texts.heading),
-		promise: (trial ? texts.trialText : plan && texts.planText) ?? '',
-		bring: (isVisit && (find('bring', state.class) ?? find('bring', ''))) || '',
 		hasDays: trial || title !== undefined,
 	};
 }
@@ -122,14 +122,14 @@ const show = () => {
 
 async function describe(): Promise<Summary> {
 	await state.fetching;
-	const { about, isVisit, promise, bring } = summarize();
-	return { about, isVisit, next: [promise, bring].filter(Boolean).join(' ') };
+	return summarize();
 }
 
 async function fetchDays(): Promise<void> {
 	if (state.dates.length > 0) return;
-	state.dates = await fetchClasses();
-	const next = state.dates.find((one) => one.key === slot && isComing(one));
+	const sender = await loadSender();
+	state.dates = (await sender?.fetchComing()) ?? [];
+	const next = state.dates.find(({ key }) => key === slot);
 	if (next && state.day === slot) state.day = toDay(next);
 	show();
 }

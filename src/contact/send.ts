@@ -1,16 +1,21 @@
-// Checks and sends the message of a form, and shows the panel that replaces it. message-form.ts loads it.
+// What a form needs only once somebody turns to it: sends its message, shows the panel that replaces it, and fetches the days of
+// classes. message-form.ts loads it.
 import { service } from '~/accounts/available.ts';
+import { fetchClasses } from '~/components/fetch-classes.ts';
 import { abortAfter } from '~/lib/abort-after.ts';
 import { getProperty } from '~/lib/get-property.ts';
+import { readTime } from '~/schedule/clock.ts';
+import type { ListedClass } from '~/schedule/lists.ts';
 import { readOwner } from '~/visitor/signed-in.ts';
+import { readSource } from '~/visitor/source.ts';
+import { removeItem } from '~/visitor/storage.ts';
 import { type Message, readMessage, trimText } from './fields.ts';
+import type { Draft } from './message-form.ts';
 
-/** Shows the errors of the fields and moves focus to the first. @returns whether there is one. */
-export function hasMistakes(fields: HTMLInputElement[]): boolean {
-	for (const field of fields) if (field.type !== 'checkbox') field.value = trimText(field.value);
-	const [first] = fields.filter(showError);
-	first?.focus();
-	return first !== undefined;
+/** The classes to come. */
+export async function fetchComing(): Promise<ListedClass[]> {
+	const now = readTime(document.documentElement.dataset['clock']);
+	return (await fetchClasses()).filter(({ begins }) => now < begins);
 }
 
 /** Shows the error of a field below it, or clears it. @returns whether there is one. */
@@ -25,21 +30,40 @@ function showError(field: HTMLInputElement): boolean {
 }
 
 /**
- * Sends the message of a form.
- * @returns why it wasn't stored: a text in src/texts/contact.ts; undefined if it was; '' if the browser leaves for a form service,
- * with a draft that stays for a visitor who comes back.
+ * Checks the fields of a form and sends its message.
+ * @returns why it wasn't stored: a text in src/texts/contact.ts. Undefined if it was, if a field has an error, which gets focus, or if
+ * the browser leaves for a form service, with a draft that stays for a visitor who comes back.
  */
-export async function sendForm(form: HTMLFormElement, id: string): Promise<string | undefined> {
+export async function sendForm(form: HTMLFormElement, draft: Draft): Promise<string | undefined> {
+	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
+	for (const field of fields) if (field.type !== 'checkbox') field.value = trimText(field.value);
+	const [mistake] = fields.filter(showError);
+	mistake?.focus();
+	if (mistake) return undefined;
+	// The same for a message that is sent again, so that it is stored once. Only secure pages can create one.
+	const id = draft.id || (crypto.randomUUID?.() ?? '');
+	draft.keep(id);
+	const { about, next, isVisit } = await draft.describe();
+	function complete({ formData }: FormDataEvent) {
+		if (about) formData.set('about', about);
+		if (formData.has('source')) formData.set('source', readSource());
+	}
+	form.addEventListener('formdata', complete, { once: true });
 	if (service.url === '') {
 		form.submit();
-		return '';
+		return undefined;
 	}
 	const data = new FormData(form);
 	if (data.get('honeypot')) return 'refused';
 	form.inert = true; // nobody can type what would be lost
 	const failure = await sendMessage(readMessage(data), id);
 	form.inert = false;
-	return failure;
+	if (failure) return failure;
+	removeItem(draft.entry);
+	const sent = { about, next, isVisit, form: form.dataset['form'], owner: readOwner() };
+	history.replaceState(sent, '', `${location.pathname}#sent`);
+	showSent(form);
+	return undefined;
 }
 
 /**

@@ -12,15 +12,6 @@ export interface TimeRange {
 /** In minutes. */
 export const wholeDay = 24 * 60;
 
-const onTwelve = String.raw`(?:1[0-2]|[1-9]):[0-5]\d[ap]m`;
-const onTwentyFour = String.raw`(?:(?:2[0-3]|[01]?\d):[0-5]\d|24:00)`;
-
-/** Matches a time in content, by either clock: "9:00am", "18:00". */
-export const timeOfDay = new RegExp(`^(?:${onTwelve}|${onTwentyFour})$`);
-
-/** Matches a time range in content: "9:00am-10:00am", "18:00-19:00". */
-export const timeRange = new RegExp(`^(?:${onTwelve}[-–]${onTwelve}|${onTwentyFour}[-–]${onTwentyFour})$`);
-
 /** Parses a time: "9:30pm" or "21:30" -> 1290. */
 export function parseTime(text: string): number {
 	const [hours = 0, minutes = 0] = text.split(':').map((part) => Number.parseInt(part, 10));
@@ -28,7 +19,7 @@ export function parseTime(text: string): number {
 	return ((hours % 12) + (text.endsWith('pm') ? 12 : 0)) * 60 + minutes;
 }
 
-/** Parses a text that matches `timeRange`. */
+/** Parses a text that matches `timeRange` (time-patterns.ts). */
 export function parseTimeRange(text: string): TimeRange {
 	const [start = 0, end = 0] = text.split(/[-–]/).map(parseTime);
 	return createTimeRange(start, end);

@@ -1,6 +1,6 @@
 // Who is signed in, as everything but the account service's client may know it: from the stored session, without a request.
 import { getProperty } from '~/lib/get-property.ts';
-import { notifyStoreChange, onStoreChange, readItem, readJson, removeItem, writeItem } from './storage.ts';
+import { notifyStoreChange, readItem, readJson, removeItem, writeItem } from './storage.ts';
 
 /** Reads the signed-in member from the session. Unlike the email address, the id never changes. */
 export const readMember = () => findMember(readJson('session'));
@@ -17,19 +17,6 @@ export function readOwner(): string | undefined {
 	const member = readMember();
 	if (member && readItem('signed-in') !== member.id) writeItem('signed-in', member.id);
 	return member?.id ?? readItem('signed-in');
-}
-
-/**
- * Calls a listener when what a member typed is not for whoever comes next: after "Sign out" here or in another tab, and after another
- * member's sign-in. Not when a session ends by itself.
- */
-export function onOtherMember(listener: () => void): void {
-	let owner = readOwner();
-	onStoreChange(() => {
-		const before = owner;
-		owner = readOwner();
-		if (before !== undefined && before !== owner) listener();
-	});
 }
 
 /** Removes what belongs to the member from this browser: at once, without calling the service. */

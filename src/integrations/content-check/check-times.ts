@@ -1,7 +1,8 @@
 // Checks times and dates: those of the usual week, and how they are written.
 import { addDays, isoDate } from '../../lib/dates.ts';
 import { getToday } from '../../lib/build-time.ts';
-import { formatTimeRange, parseTimeRange, type TimeRange, timeRange, wholeDay } from '../../lib/times.ts';
+import { timeRange } from '../../lib/time-patterns.ts';
+import { formatTimeRange, parseTimeRange, type TimeRange, wholeDay } from '../../lib/times.ts';
 import { getHoursOn, type Weekday, weekdays } from '../../lib/weekdays.ts';
 import { arrangeChanges, type Changes } from '../../schedule/changes.ts';
 import { getHoursOnDate, isOpenDuring, listSpans } from '../../schedule/hours.ts';

@@ -1,6 +1,7 @@
 // Date and time fields: weekday, calendar day, time of day, time range. Times become minutes after midnight.
 import { z } from 'astro/zod';
-import { parseTime, parseTimeRange, timeOfDay as timePattern, timeRange } from '../../lib/times.ts';
+import { timeOfDay as timePattern, timeRange } from '../../lib/time-patterns.ts';
+import { parseTime, parseTimeRange } from '../../lib/times.ts';
 import { weekdays } from '../../lib/weekdays.ts';
 import { oneOf, pattern } from './fields.ts';
 import { describe, explain, quote } from './explain.ts';
