@@ -19,6 +19,9 @@ export interface Diagnostic {
 	isWarning?: boolean;
 }
 
+/** What to do, and whether the build goes on all the same. */
+export type Doubt = Pick<Diagnostic, 'expected' | 'isWarning'>;
+
 /**
  * Creates a diagnostic.
  * @param place the path of a field, or a line of the body

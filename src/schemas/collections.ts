@@ -39,103 +39,71 @@ export interface CollectionDefinition {
 	draft?: string; // the field that hides an entry from visitors
 	publishedOn?: string; // the field with the day from which visitors see an entry
 	order?: 'order'; // the field with an entry's place among the others
-	money?: string; // the field with an amount of money
 	distinct?: readonly string[]; // fields in which two entries shouldn't say the same: visitors couldn't tell them apart
 	icon: string; // in the editing screen's menu, a Material Symbol
 	label?: string; // there, if the collection's name doesn't say what it is
 }
 
+type Properties<Given> = { [Name in keyof Given]: Name extends keyof CollectionDefinition ? unknown : never };
+
+/** A collection whose fields have meanings. @param files where it is, and its schema. @param fields what they mean. */
+function define<const Files extends Properties<Files>, const Fields extends Properties<Fields>>(
+	files: Files,
+	fields: Fields,
+) {
+	return { ...files, ...fields };
+}
+
 const json = { files: '*.json' };
+const text = { files: '*.md', body: true } as const;
 const free = { ...json, anyName: true } as const;
 const row = { ...free, page: '/', order: 'order' } as const;
 const page = { folder: 'pages', page: '/*', icon: 'web' };
 const settings = { folder: 'settings', icon: 'storefront', label: 'Site settings' };
+const moves = { formerly: 'formerly' };
+const shown = { ...moves, order: 'order' } as const;
+const title = { distinct: ['title'] };
+const name = { distinct: ['name'] };
+const lists = { categories: '/blog/category/*', tags: '/blog/tag/*' };
 
 /** Every collection, in the order of the editing screen's menu: what changes often comes first. */
 export const definitions = {
 	changes: { ...free, folder: 'changes', schema: changeSchema, page: '/schedule/week', icon: 'event_busy' },
-	posts: {
-		folder: 'posts',
-		files: '*/index.md',
-		body: true,
-		schema: postSchema,
-		page: '/blog/*',
-		filedUnder: { categories: '/blog/category/*', tags: '/blog/tag/*' },
-		formerly: 'formerly',
-		draft: 'draft',
-		publishedOn: 'date',
-		distinct: ['title'],
-		icon: 'article',
-	},
-	classes: {
-		folder: 'classes',
-		files: '*.md',
-		longestId: longestClassId,
-		body: true,
-		schema: classSchema,
-		page: '/classes/*',
-		also: ['/classes/*.ics', '/contact?class=*'],
-		formerly: 'formerly',
-		order: 'order',
-		distinct: ['title'],
-		icon: 'exercise',
-	},
-	schedule: {
-		...json,
-		ids: weekdays,
-		folder: 'schedule',
-		schema: scheduleSchema,
-		page: '/schedule/*',
-		icon: 'calendar_month',
-	},
-	plans: {
-		folder: 'plans',
-		files: '*.json',
-		schema: planSchema,
-		page: '/pricing',
-		also: ['/contact?plan=*'],
-		order: 'order',
-		money: 'price',
-		distinct: ['grade', 'featured'], // one card stands out
-		icon: 'payments',
-		label: 'Prices',
-	},
-	questions: {
-		folder: 'questions',
-		files: '*.md',
-		body: true,
-		schema: questionSchema,
-		page: '/contact',
-		also: ['/contact?question=*'],
-		sectionOf: 'pages',
-		order: 'order',
-		distinct: ['title'],
-		icon: 'help',
-		label: 'Questions and answers',
-	},
-	coaches: {
-		folder: 'coaches',
-		files: '*.md',
-		body: 'optional',
-		schema: coachSchema,
-		page: '/coaches/*',
-		also: ['/contact?coach=*'],
-		formerly: 'formerly',
-		order: 'order',
-		distinct: ['name'],
-		icon: 'sports',
-	},
+	posts: define(
+		{ ...text, folder: 'posts', files: '*/index.md', schema: postSchema, page: '/blog/*', icon: 'article' },
+		{ ...moves, ...title, draft: 'draft', publishedOn: 'date', filedUnder: lists },
+	),
+	classes: define(
+		{
+			...text,
+			folder: 'classes',
+			schema: classSchema,
+			page: '/classes/*',
+			longestId: longestClassId,
+			icon: 'exercise',
+		},
+		{ ...shown, ...title, also: ['/classes/*.ics', '/contact?class=*'] },
+	),
+	schedule: define(
+		{ ...json, folder: 'schedule', schema: scheduleSchema, ids: weekdays, icon: 'calendar_month' },
+		{ page: '/schedule/*' },
+	),
+	plans: define(
+		{ ...json, folder: 'plans', schema: planSchema, page: '/pricing', icon: 'payments', label: 'Prices' },
+		{ also: ['/contact?plan=*'], order: 'order', distinct: ['grade', 'featured'] }, // one card stands out
+	),
+	questions: define(
+		{ ...text, folder: 'questions', schema: questionSchema, icon: 'help', label: 'Questions and answers' },
+		{ ...title, page: '/contact', also: ['/contact?question=*'], sectionOf: 'pages', order: 'order' },
+	),
+	coaches: define(
+		{ ...text, folder: 'coaches', body: 'optional', schema: coachSchema, page: '/coaches/*', icon: 'sports' },
+		{ ...shown, ...name, also: ['/contact?coach=*'] },
+	),
 	testimonials: { ...row, folder: 'testimonials', schema: testimonialSchema, icon: 'format_quote', label: 'Quotes' },
-	partners: { ...row, folder: 'partners', schema: partnerSchema, distinct: ['name'], icon: 'handshake' },
+	partners: { ...row, ...name, folder: 'partners', schema: partnerSchema, icon: 'handshake' },
 	gallery: { ...row, folder: 'gallery', schema: gallerySchema, page: '/gallery/page-1', icon: 'photo_library' },
-	categories: {
-		...json,
-		folder: 'categories',
-		schema: categorySchema,
-		page: '/blog',
-		distinct: ['name'],
-		icon: 'sell',
-	},
+	categories: { ...json, ...name, folder: 'categories', schema: categorySchema, page: '/blog', icon: 'sell' },
 	homePage: { ...page, files: 'home.md', schema: homePageSchema, page: '/' },
 	aboutPage: { ...page, files: 'about.md', body: true, schema: pages.aboutPageSchema },
 	classesPage: { ...page, files: 'classes.md', body: 'optional', schema: classesPageSchema },
@@ -150,18 +118,10 @@ export const definitions = {
 	newPasswordPage: { ...page, files: 'new-password.md', schema: accountPages.newPasswordPageSchema },
 	accountPage: { ...page, files: 'account.md', schema: accountPages.accountPageSchema },
 	notFoundPage: { ...page, files: 'not-found.md', schema: pages.notFoundPageSchema },
-	ownPages: {
-		folder: 'pages/more',
-		files: '*.md',
-		body: true,
-		schema: pages.ownPageSchema,
-		page: '/*',
-		formerly: 'formerly',
-		draft: 'draft',
-		distinct: ['title'],
-		icon: 'note_add',
-		label: 'Your own pages',
-	},
+	ownPages: define(
+		{ ...text, folder: 'pages/more', schema: pages.ownPageSchema, icon: 'note_add', label: 'Your own pages' },
+		{ ...moves, ...title, page: '/*', draft: 'draft' },
+	),
 	gym: { ...settings, files: 'gym.json', schema: gymSchema },
 	brand: { ...settings, files: 'brand.json', schema: brandSchema },
 	navigation: { ...settings, files: 'navigation.json', schema: navigationSchema },

@@ -38,8 +38,8 @@ test('only the fields that the definition names make addresses', () => {
 test.each(Object.entries<CollectionDefinition>(definitions))(
 	'%s has the fields that its definition names',
 	(_, one) => {
-		const { filedUnder = {}, sectionOf, formerly, draft, publishedOn, order, money, distinct = [] } = one;
-		const named = [...Object.keys(filedUnder), sectionOf, formerly, draft, publishedOn, order, money, ...distinct];
+		const { filedUnder = {}, sectionOf, formerly, draft, publishedOn, order, distinct = [] } = one;
+		const named = [...Object.keys(filedUnder), sectionOf, formerly, draft, publishedOn, order, ...distinct];
 		const fields = Object.keys(readForm(one.schema).properties ?? {});
 		expect(fields).toEqual(expect.arrayContaining(named.filter((name) => name !== undefined)));
 	},

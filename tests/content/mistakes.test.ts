@@ -86,7 +86,6 @@ const mistakes: { [name: string]: Edits } = {
 		'single-marks': plan("'price': 1,"),
 		'decimal-comma': plan('"price": 49,50,'),
 		currency: plan('"price": $49,'),
-		thousands: plan('"price": 1.000,'),
 		hash: plan('# new'),
 		slashes: plan('// new'),
 		'no-break-space': plan('"price":\u00a01,'),
@@ -94,6 +93,7 @@ const mistakes: { [name: string]: Edits } = {
 		backslash: plan('"grade": "C:\\gym",'),
 		empty: '',
 	}),
+	'an amount with a mark for thousands': { 'plans/plan.json': [/"price": .*/, '"price": 1.000,'] },
 	// front matter
 	fields: {
 		...files('pages/more', '.md', {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readContent } from '~/content-files/read-content.ts';
-import { createImageSchema } from '~/integrations/content-check/check-picture.ts';
+import { checkPicture } from '~/integrations/content-check/check-picture.ts';
 import { landscape } from '~/schemas/parts/picture.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
@@ -27,9 +27,8 @@ async function claimSize(side: number): Promise<Buffer> {
 
 /** The errors and warnings for a picture name in a class file. */
 async function explain(name: string): Promise<string> {
-	const { error } = await createImageSchema(() => source, landscape).safeParseAsync(name);
-	const issues = error?.issues ?? [];
-	return issues.map((issue) => `${'params' in issue ? 'Warning: ' : ''}${issue.message}`).join('\n');
+	const doubt = await checkPicture(source, name, landscape);
+	return doubt ? `${doubt.isWarning ? 'Warning: ' : ''}${doubt.expected}` : '';
 }
 
 test('the name of a picture is explained unless it is one, with or without "./"', async () => {

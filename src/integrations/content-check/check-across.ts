@@ -1,6 +1,6 @@
-// Finds what only several files together show. None of it stops a build.
+// Finds what only several files together show.
 import type { ContentIndex } from '../../content-files/content-index.ts';
-import { type Diagnostic, warn } from '../../content-files/diagnostic.ts';
+import { diagnose, type Diagnostic, warn } from '../../content-files/diagnostic.ts';
 import { type Entry, selectEntries } from '../../content-files/entry.ts';
 import { getOffset } from '../../lib/dates.ts';
 import { invisible } from '../../lib/invisible.ts';
@@ -24,7 +24,7 @@ export function checkAcross(index: ContentIndex): Diagnostic[] {
 		if (!/^[a-z]+(-[a-z]+)+$/.test(author)) return [];
 		return warn(entry, ['author'], 'There is no such coach, so visitors read this as it is. Check it.');
 	});
-	return [...rows, ...authors, ...findTwins(entries), ...findMenus(index), ...findPlace(index), ...findStarts(index)];
+	return [...rows, ...authors, ...findTwins(entries), ...findMenus(index), ...findPlace(index), ...findPrices(index)];
 }
 
 /** Finds entries that visitors can't tell apart. */
@@ -75,13 +75,17 @@ function findPlace({ gym, entries }: ContentIndex): Diagnostic[] {
 	return [warn(entry, ['map', 'latitude'], expected)];
 }
 
-/** Finds a lower price at first that isn't lower than the price. */
-function findStarts({ plans }: ContentIndex): Diagnostic[] {
+/** Finds "1.000", which is 1 for a computer, and a lower price at first that isn't lower than the price. */
+function findPrices({ plans, gym }: ContentIndex): Diagnostic[] {
+	const form = new Intl.NumberFormat('en', { style: 'currency', currency: gym.currency });
+	const { maximumFractionDigits: digits = 2 } = form.resolvedOptions();
 	return plans.flatMap(({ entry, data: { price, start = '' } }) => {
+		const [, whole, decimals = ''] = /^(\d+)\.(\d+)$/.exec(entry.findSource(['price'])) ?? [];
+		if (decimals.length > Math.max(digits, 2))
+			return diagnose(entry, ['price'], `Write ${whole}${decimals} or ${price}: the point is the decimal point.`);
 		const [, before, after] = /\p{Sc}\s?([\d.,]*\d)|(\d[\d.,]*)\s?\p{Sc}/u.exec(start) ?? [];
 		const first = Number((before ?? after)?.replace(/[.,](?=\d{3}\b)/g, '').replace(',', '.'));
-		return first >= price
-			? warn(entry, ['start'], `The price is ${price}, so this isn't lower. Correct one of them.`)
-			: [];
+		if (!(first >= price)) return [];
+		return warn(entry, ['start'], `The price is ${price}, so this isn't lower. Correct one of them.`);
 	});
 }

@@ -99,7 +99,7 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 				const isDescribed = node.alt && !isOnlyName(node.alt);
 				// Markdown drops the backslashes of a path.
 				const [path = node.url] = /(?<=\]\()[^\s()]*\\[^\s()]*/.exec(source) ?? [];
-				return (await checkPicture(entry, unescape(path)))?.message ?? (isDescribed ? undefined : example);
+				return (await checkPicture(entry, unescape(path)))?.expected ?? (isDescribed ? undefined : example);
 			}
 			default:
 				return undefined;

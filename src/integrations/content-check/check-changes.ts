@@ -7,8 +7,8 @@ import { daysAhead, isAbout, listDates, listOccurrences } from '../../schedule/o
 import type { Change, Occurrence } from '../../schedule/types.ts';
 import { capitalize } from '../../schemas/parts/explain.ts';
 import type { ContentIndex } from '../../content-files/content-index.ts';
-import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
-import { type Agenda, createAgenda, type Doubt, doubtOccurrence, doubtTime } from './check-times.ts';
+import { diagnose, type Diagnostic, type Doubt } from '../../content-files/diagnostic.ts';
+import { type Agenda, createAgenda, doubtOccurrence, doubtTime } from './check-times.ts';
 
 /** Finds changes that have no effect, meet others, or don't fit the schedule and the hours of their days. */
 export function checkChanges(content: ContentIndex): Diagnostic[] {

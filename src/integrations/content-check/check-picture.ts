@@ -4,9 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, posix } from 'node:path';
 import { unescape } from 'node:querystring';
-import type { ImageMetadata } from 'astro';
-import { z } from 'astro/zod';
 import sharp from 'sharp';
+import type { Doubt } from '../../content-files/diagnostic.ts';
 import type { Entry } from '../../content-files/entry.ts';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
 import { checkPictureSize, type PictureNeeds, shownPictures } from '../../schemas/parts/picture.ts';
@@ -17,24 +16,12 @@ export type Source = Pick<Entry, 'file' | 'path'>;
 /** More pixels on a side than any screen shows. Larger pictures slow down clones and builds. */
 const maxSide = 6000;
 
-/**
- * Replaces Astro's `image()` during the check. Reads the picture and reports what doesn't fit.
- * @param getSource the file that is being checked
- */
-export function createImageSchema(getSource: () => Source, needs: PictureNeeds): z.ZodType<ImageMetadata> {
-	return z.string().transform(async (name, context) => {
-		const issue = await checkPicture(getSource(), name, needs);
-		if (issue) context.addIssue({ code: 'custom', ...issue });
-		return { src: name, width: 0, height: 0, format: 'jpg' as const };
-	});
-}
-
 /** What is wrong with a picture, or undefined. @param needs what its place in the layout requires, if anything. */
-export async function checkPicture(source: Source, name: string, needs?: PictureNeeds) {
+export async function checkPicture(source: Source, name: string, needs?: PictureNeeds): Promise<Doubt | undefined> {
 	const missing = explainMissing(source, name);
-	if (missing !== undefined) return { message: missing };
+	if (missing !== undefined) return { expected: missing };
 	const { mistake, ...size } = await examine(join(dirname(source.path), name));
-	if (mistake !== undefined) return { message: `The picture ${quote(name)} ${mistake}` };
+	if (mistake !== undefined) return { expected: `The picture ${quote(name)} ${mistake}` };
 	return needs && checkPictureSize(name, size, needs);
 }
 

@@ -11,7 +11,7 @@ import type { Occurrence, Slot } from '../../schedule/types.ts';
 import { createSlots } from '../../schedule/week.ts';
 import { capitalize, quote } from '../../schemas/parts/explain.ts';
 import type { ContentIndex } from '../../content-files/content-index.ts';
-import { diagnose, type Diagnostic, warn } from '../../content-files/diagnostic.ts';
+import { diagnose, type Diagnostic, type Doubt, warn } from '../../content-files/diagnostic.ts';
 import { type Entry, getValue, listTexts, type Path, selectEntries } from '../../content-files/entry.ts';
 
 /** A weekly class, and where it is written. */
@@ -19,9 +19,6 @@ export interface Row extends Slot {
 	entry: Entry;
 	path: Path;
 }
-
-/** What to do, and whether the build goes on all the same. */
-export type Doubt = Pick<Diagnostic, 'expected' | 'isWarning'>;
 
 /** The classes of the week, with some changes. */
 export type Agenda = ReturnType<typeof createAgenda>;

@@ -1,5 +1,6 @@
 import type { ImageMetadata } from 'astro';
 import { z } from 'astro/zod';
+import { isRecord } from '../../lib/get-property.ts';
 import { pattern, text } from './fields.ts';
 import { describe, explain, quote } from './explain.ts';
 
@@ -9,6 +10,10 @@ export interface PictureNeeds {
 	shape: [number, number];
 	/** The aspect ratio in words, e.g. "3:2"; empty if the picture is not cropped. */
 	shapeName: string;
+}
+
+export function isPictureNeeds(value: unknown): value is PictureNeeds {
+	return isRecord(value) && 'minWidth' in value;
 }
 
 /** The context that Astro passes to every schema, extended by the content check. */
@@ -39,22 +44,17 @@ export function checkPictureSize(
 	name: string,
 	{ width, height }: { width: number; height: number },
 	{ minWidth, shape: [least, most], shapeName }: PictureNeeds,
-): { message: string; params?: { isWarning: true } } | undefined {
+): { expected: string; isWarning?: true } | undefined {
 	const picture = `The picture ${quote(name)}`;
 	const minHeight = Math.round(minWidth / most);
 	if (width < minWidth || height < minHeight) {
 		const least = minHeight > 0 ? `${minWidth} x ${minHeight}` : `${minWidth} pixels wide`;
-		return { message: `${picture} is ${width} x ${height} pixels. It must be at least ${least} here.` };
+		return { expected: `${picture} is ${width} x ${height} pixels. It must be at least ${least} here.` };
 	}
 	if (width / height >= least && width / height <= most) return undefined;
 	const side = width / height < least ? 'height' : 'width';
-	const message = `${picture} is ${width} x ${height} pixels. It is cropped to ${shapeName} here, which cuts off much of its ${side}. Check how it looks; "focus" sets what stays visible.`;
-	return { message, params: { isWarning: true } };
-}
-
-/** Whether a Zod issue is a warning, not an error. */
-export function isWarning(issue: z.core.$ZodIssue): boolean {
-	return issue.code === 'custom' && issue.params?.['isWarning'] === true;
+	const expected = `${picture} is ${width} x ${height} pixels. It is cropped to ${shapeName} here, which cuts off much of its ${side}. Check how it looks; "focus" sets what stays visible.`;
+	return { expected, isWarning: true };
 }
 
 /** The field `image`: a file next to the content file. */
