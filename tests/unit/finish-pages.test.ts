@@ -95,6 +95,13 @@ it('the security policy comes first, also on redirects, and allows own scripts a
 	expect(policy('<!doctype html><title>To: /b</title>')).toContain("default-src 'self'");
 });
 
+test('a redirect says its address, and nothing in English', () => {
+	const refresh = '<meta http-equiv="refresh" content="0;url=/b">';
+	const html = finished(`<title>Redirecting to: /b</title>${refresh}<body><a href="/b">Redirecting to /b</a>`);
+	expect(html).toContain('<title>/b</title>');
+	expect(html).toContain('<a href="/b">/b</a>');
+});
+
 test('the head preloads the first picture in its phone version, or the page contains it if the heading comes first', () => {
 	const tall = '<source media="(width < 48rem)" srcset="/_astro/our%20h%C3%BC.avif 780w" sizes="100vw">';
 	const wide = '<source srcset="/wide.avif 1600w">';

@@ -24,7 +24,7 @@ export function measureLetters(text: string, font?: Font) {
 	for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
 	const usual = [...counts].filter(([, count]) => count > letters.length / 1000).map(([letter]) => letter);
 	const isUsual = (test: (letter: string) => boolean) =>
-		letters.filter((letter) => test(letter)).length > letters.length / 200;
+		letters.filter((letter) => test(letter)).length > letters.length / 500; // addresses and ids are in English
 
 	const readGlyph = (letter: string) => {
 		const code = letter.codePointAt(0) ?? 0;

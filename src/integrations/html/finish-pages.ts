@@ -80,6 +80,12 @@ export function finish(source: string, { hosts, scripts, readPicture, save }: Si
 		tree.detachNode(data);
 		if (body) tree.appendChild(body, data);
 	}
+	// Astro's redirects are in English. The address alone is in no language.
+	const isRedirect = parsed.some((one) => getAttribute(one, 'http-equiv') === 'refresh');
+	const address = parsed.find(({ tagName }) => tagName === 'a');
+	if (isRedirect && address)
+		for (const one of parsed.filter(({ tagName }) => tagName === 'title' || tagName === 'a'))
+			setText(one, getAttribute(address, 'href') ?? '');
 	const elements = listElements(page);
 	prioritizePicture(elements, readPicture);
 	deferIslands(elements, save);
