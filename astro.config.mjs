@@ -125,7 +125,7 @@ export default defineConfig({
 		service: {
 			entrypoint: './src/integrations/images/image-service.ts',
 			config: {
-				avif: { effort: fastPictures ? 0 : 3, chromaSubsampling: '4:2:0' },
+				avif: { ...(fastPictures && { effort: 0 }), chromaSubsampling: '4:2:0' },
 				jpeg: { mozjpeg: !fastPictures },
 				webp: { alphaQuality: 50 },
 			},

@@ -25,6 +25,7 @@ export default function BmiCalculator({ texts, language, limits, offersPounds = 
 	const [bad, setBad] = useState<Measure[]>([]);
 	const [alert, setAlert] = useState('');
 	const shown = useRef<HTMLDivElement>(null);
+	const unit = inPounds ? 'InPounds' : '';
 
 	function calculate(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -43,8 +44,7 @@ export default function BmiCalculator({ texts, language, limits, offersPounds = 
 		setResult(bmi ?? null);
 		setBad(wrong);
 		const isOdd = computed ?? (inPounds && weight && /[1-9]/.test(typed.height));
-		const hint = inPounds ? texts.implausibleInPounds : texts.implausible;
-		setAlert(isOdd ? hint : texts.alert);
+		setAlert(isOdd ? texts[`implausible${unit}`] : texts.alert);
 		form.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus();
 		if (bmi) shown.current?.scrollIntoView({ block: 'nearest' }); // on phones it may be below the fold
 	}
@@ -67,12 +67,12 @@ export default function BmiCalculator({ texts, language, limits, offersPounds = 
 									type="text"
 									required
 									inputMode={inPounds && name === 'height' ? 'text' : 'decimal'}
-									placeholder={inPounds ? texts[`${name}ExampleInPounds`] : texts[`${name}Example`]}
+									placeholder={texts[`${name}Example${unit}`]}
 									aria-describedby={`${name}-unit${bad.includes(name) ? ' bmi-alert' : ''}`}
 									aria-invalid={bad.includes(name) || undefined}
 								/>
 								<span id={`${name}-unit`} className="absolute end-3.5 bottom-4.5 label text-base text-muted">
-									{inPounds ? texts[`${name}UnitInPounds`] : texts[`${name}Unit`]}
+									{texts[`${name}Unit${unit}`]}
 								</span>
 							</div>
 						))}

@@ -2,7 +2,6 @@ import type { LocalImageService } from 'astro';
 import { baseService } from 'astro/assets';
 import sharpService from 'astro/assets/services/sharp';
 import sharp, { type Sharp } from 'sharp';
-import { getProperty } from '../../lib/get-property.ts';
 
 /** The standard deviation, in pixels, of a blur that removes grain and keeps edges. Chosen by eye. */
 const grain = 0.7;
@@ -35,9 +34,8 @@ const service: LocalImageService = {
 		if (smooth) picture.blur(grain);
 		const encoder = (['avif', 'jpeg'] as const).find((name) => name === format);
 		if (left && encoder) {
-			const settings: unknown = config.service.config[encoder];
-			const effort = Math.min(Number(getProperty(settings, 'effort') ?? 3), effortFor(width ?? 0)); // for AVIF only
-			const encoding = { ...config.service.config[encoder], quality: Number(quality), effort };
+			const effort = effortFor(width ?? 0); // for AVIF only, unless astro.config.mjs sets it
+			const encoding = { effort, ...config.service.config[encoder], quality: Number(quality) };
 			return { data: new Uint8Array(await picture.toFormat(encoder, encoding).toBuffer()), format: encoder };
 		}
 		// Astro's service reads the pixels again. For most pictures, that would double the time.
