@@ -8,7 +8,7 @@ import { buildTarget } from './src/lib/browsers.ts';
 import { isUnlisted } from './src/lib/page-lists.ts';
 import { editingScreen } from './src/integrations/admin/editing-screen.ts';
 import { checkContent } from './src/integrations/content-check/check-content.ts';
-import { contentCheck } from './src/integrations/content-check/content-check.ts';
+import { contentIntegration } from './src/integrations/content-check/content-integration.ts';
 import { brandStyles } from './src/integrations/brand/brand-styles.ts';
 import { prepareHeadingFont } from './src/integrations/brand/heading-font.ts';
 import { licenses } from './src/integrations/bundling/licenses.ts';
@@ -117,7 +117,7 @@ export default defineConfig({
 		licenses(),
 		serviceWorker(hasWorker),
 		editingScreen(base), // after the integrations that process the built pages
-		contentCheck(checked), // after the editing screen, which must open while content has a mistake
+		contentIntegration(checked), // after the editing screen, which must open while content has a mistake
 		reportBuild(address, accounts),
 	],
 	image: {

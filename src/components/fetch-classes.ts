@@ -1,6 +1,6 @@
 import { abortAfter } from '~/lib/abort-after.ts';
 import { getProperty } from '~/lib/get-property.ts';
-import type { ListedClass } from '~/schedule/lists.ts';
+import type { ListedClass } from '~/schedule/listed-classes.ts';
 import { href } from '~/urls.ts';
 
 /** Fetches the classes of the next weeks. Never throws: without a connection, or if something else arrives, there are none. */

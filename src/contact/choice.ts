@@ -3,7 +3,7 @@
 import type { Asked } from '~/lib/contact-links.ts';
 import { parseEventKey } from '~/lib/event-key.ts';
 import { fill } from '~/lib/text.ts';
-import type { ListedClass } from '~/schedule/lists.ts';
+import type { ListedClass } from '~/schedule/listed-classes.ts';
 import { findForm, loadSender, readDraft, startForm, type Summary } from './message-form.ts';
 
 /** What ContactForm.astro writes for this script: the words for each key, the form's texts, and the words for the gym. */

@@ -5,7 +5,7 @@ import { fetchClasses } from '~/components/fetch-classes.ts';
 import { abortAfter } from '~/lib/abort-after.ts';
 import { getProperty } from '~/lib/get-property.ts';
 import { readTime } from '~/schedule/clock.ts';
-import type { ListedClass } from '~/schedule/lists.ts';
+import type { ListedClass } from '~/schedule/listed-classes.ts';
 import { readOwner } from '~/visitor/signed-in.ts';
 import { readSource } from '~/visitor/source.ts';
 import { removeItem } from '~/visitor/storage.ts';

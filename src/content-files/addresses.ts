@@ -5,7 +5,7 @@ import { root } from '../folders.ts';
 import { createTagId, postsPerPage } from '../lib/posts.ts';
 import { getToday } from '../lib/build-time.ts';
 import { isTimeZone } from '../lib/dates.ts';
-import { isSwitchedOff, movedAddresses, parts } from '../lib/page-lists.ts';
+import { isSwitchedOff, movedAddresses, switches } from '../lib/page-lists.ts';
 import { decodeAddress } from '../schemas/parts/link.ts';
 import { type Entry, isDraft, type Path, selectEntries } from './entry.ts';
 
@@ -53,7 +53,7 @@ export function listAddresses(entries: readonly Entry[]) {
 	const owners = all.filter((one) => one.kind !== 'list' || byPath.get(one.path)?.[0] === one);
 	const byKey = Map.groupBy(owners, ({ path }) => createKey(path));
 	const gym = selectEntries(entries, 'gym')[0]?.data;
-	const off = parts.filter((part) => [gym?.['off']].flat().includes(part));
+	const off = switches.filter((one) => [gym?.['off']].flat().includes(one));
 	const timeZone = String(gym?.['timeZone']);
 	const today = getToday(isTimeZone(timeZone) ? timeZone : 'UTC');
 	const isHidden = (entry?: Entry) => entry !== undefined && isUnpublished(entry, today);

@@ -24,7 +24,7 @@ export async function selectLinks(links: readonly Link[]): Promise<Link[]> {
 	return links.filter(({ href }) => !isSwitchedOff(href, off));
 }
 
-/** Reads the navigation, including pages added by editors. `legal` has the links at the end of the footer. */
+/** Reads the navigation, including pages added by editors. `morePages` has the links at the end of the footer. */
 export async function readNavigation() {
 	const { data: navigation } = await readSingle('navigation');
 	const pages = await readOwnPages();
@@ -33,12 +33,12 @@ export async function readNavigation() {
 	const policy = pages.find(({ id }) => id === navigation.footer.privacyPage?.id);
 	const privacy = { label: readTexts('footer').privacy, href: policy && `/${policy.id}` };
 	const main = await selectLinks(navigation.main);
-	const wanted = main.filter(({ href }) => /^\/(?:schedule|pricing|contact)\b/.test(href));
+	const usual = main.filter(({ href }) => /^\/(?:schedule|pricing|contact)\b/.test(href));
 	return {
 		...navigation,
 		main: [...main, ...linksIn('main')],
 		footer: { ...navigation.footer, classes: await selectLinks(navigation.footer.classes) },
-		legal: [...wanted, ...linksIn('footer').filter(({ href }) => href !== privacy.href), privacy],
+		morePages: [...usual, ...linksIn('footer').filter(({ href }) => href !== privacy.href), privacy],
 		privacy,
 	};
 }

@@ -4,7 +4,7 @@ import { addDays } from '~/lib/dates.ts';
 import { getDayName, weekdays } from '~/lib/weekdays.ts';
 import { arrangeChanges, repeatYearly, selectCurrent } from '~/schedule/changes.ts';
 import { getDeskHoursOnDate, getHoursOnDate, listSpans, listStatuses } from '~/schedule/hours.ts';
-import { listClasses } from '~/schedule/lists.ts';
+import { listClasses } from '~/schedule/listed-classes.ts';
 import { dateSlot, listNotices } from '~/schedule/notices.ts';
 import { daysAhead, listDates } from '~/schedule/occurrences.ts';
 import { toPeriod, writePeriods } from '~/schedule/periods.ts';

@@ -2,11 +2,11 @@
 export const memberPages = ['login', 'signup', 'forgot-password', 'new-password', 'account'];
 
 /** What `off` in content/settings/gym.json can switch off. */
-export const parts = ['about', 'blog', 'gallery', 'pricing', 'accounts'] as const;
-export type Part = (typeof parts)[number];
+export const switches = ['about', 'blog', 'gallery', 'pricing', 'accounts'] as const;
+export type Switch = (typeof switches)[number];
 
-/** How the addresses of each part begin. */
-const folders: Record<Part, string[]> = {
+/** How the addresses of each begin. */
+const folders: Record<Switch, string[]> = {
 	about: ['about'],
 	blog: ['blog', 'rss.xml', 'rss.css'],
 	gallery: ['gallery'],
@@ -14,10 +14,10 @@ const folders: Record<Part, string[]> = {
 	accounts: memberPages,
 };
 
-/** Whether an address belongs to a part that is switched off. Links elsewhere and to sections never do. */
-export function isSwitchedOff(address: string, off: readonly Part[]): boolean {
+/** Whether an address is switched off. Links elsewhere and to sections never do. */
+export function isSwitchedOff(address: string, off: readonly Switch[]): boolean {
 	const [, folder = ''] = /^\/([^/?#]*)/.exec(address) ?? [];
-	return off.some((part) => folders[part].includes(folder));
+	return off.some((one) => folders[one].includes(folder));
 }
 
 /** Addresses that moved, besides those that entries list in `formerly`. */

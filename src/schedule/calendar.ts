@@ -3,7 +3,6 @@ import ical, { escape, ICalEventRepeatingFreq } from 'ical-generator';
 import { formatAddress } from '../lib/address.ts';
 import { addDays } from '../lib/dates.ts';
 import { createEventKey } from '../lib/event-key.ts';
-import type { TimeRange } from '../lib/times.ts';
 import { createZoneRules } from '../lib/zones.ts';
 import type { Content } from '../schemas/collections.ts';
 import { listDates } from './occurrences.ts';
@@ -57,15 +56,13 @@ export function toCalendar(
 		const inOrder = coming.filter((one) => !isOutOfOrder(one)).map(({ usual }) => usual);
 		const [first] = inOrder.toSorted();
 		if (!first) continue;
-		const [last = first] = occurrences
-			.map(({ usual }) => usual)
-			.sort()
-			.reverse();
-		const excluded = listDates(day, first, last).filter((date) => !inOrder.includes(date));
+		const dates = occurrences.map(({ usual }) => usual).sort();
+		const excluded = listDates(day, first, dates.at(-1) ?? first).filter((date) => !inOrder.includes(date));
 		const exclude = excluded.map((date) => toMoment(date, start));
 		calendar.createEvent({
 			...event,
-			...toMoments(first, slot),
+			start: toMoment(first, start),
+			end: toMoment(first, slot.end),
 			// With an empty list, ical-generator 11.1 would write an EXDATE without a date (no issue known).
 			repeating: { freq: ICalEventRepeatingFreq.WEEKLY, ...(exclude.length > 0 && { exclude }) },
 			description: `${trainerLabel}: ${trainer}`,
@@ -75,7 +72,8 @@ export function toCalendar(
 			const messages = changes.map(({ message }) => message);
 			calendar.createEvent({
 				...event,
-				...toMoments(date, one),
+				start: toMoment(date, one.start),
+				end: toMoment(date, one.end),
 				...(room && { location: { ...event.location, title: `${room}, ${location}` } }),
 				...(isOutOfOrder(one) ? { id: event.id.replace('@', `.${usual}@`) } : { recurrenceId: toMoment(usual, start) }),
 				description: [`${trainerLabel}: ${coaches.get(coach) ?? coach}`, ...messages].filter(Boolean).join('\n'),
@@ -83,10 +81,6 @@ export function toCalendar(
 		}
 	}
 	return `${calendar.toString()}\r\n`;
-}
-
-function toMoments(date: string, { start, end }: TimeRange) {
-	return { start: toMoment(date, start), end: toMoment(date, end) };
 }
 
 /**

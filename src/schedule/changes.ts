@@ -21,9 +21,7 @@ export function arrangeChanges(written: readonly Change[]): Changes {
 	const byDay = new Map<string, Change[]>();
 	for (const change of all) {
 		for (const day of listDays(change)) {
-			const onDay = byDay.get(day);
-			if (onDay) onDay.push(change);
-			else byDay.set(day, [change]);
+			byDay.set(day, [...(byDay.get(day) ?? []), change]);
 		}
 	}
 	return { all, byDay, last: all.map(getLastDay).sort().at(-1) ?? '' };
@@ -56,13 +54,10 @@ export function repeatYearly(changes: readonly Change[], today: string): Change[
 		const passed = Math.max(0, thisYear - change.from.getUTCFullYear());
 		const later = [passed - 1, passed, passed + 1].filter((years) => years >= 0);
 		return later.map((years) => {
-			return { ...change, from: addYears(change.from, years), until: change.until && addYears(change.until, years) };
+			const move = (day: Date) => new Date(new Date(day).setUTCFullYear(day.getUTCFullYear() + years));
+			return { ...change, from: move(change.from), until: change.until && move(change.until) };
 		});
 	});
-}
-
-function addYears(day: Date, years: number): Date {
-	return new Date(Date.UTC(day.getUTCFullYear() + years, day.getUTCMonth(), day.getUTCDate()));
 }
 
 /** Whether a change is about the gym's doors: a closed day or special hours. */

@@ -17,11 +17,7 @@ export function writeClock(timeZone: string, now: Date): string {
 	return [offsetAt(now.getTime()), ...later].join(' ');
 }
 
-/**
- * The day and time at the gym: yyyy-mm-ddThh:mm.
- * @param clock from writeClock(); UTC by default.
- * @param moment in milliseconds since 1970; now by default.
- */
+/** The day and time at the gym: yyyy-mm-ddThh:mm. @param clock from writeClock(); UTC by default. @param moment since 1970, in ms */
 export function readTime(clock = '', moment = Date.now()): string {
 	const [first = 0, ...later] = clock.split(' ').map(Number);
 	let offset = first;

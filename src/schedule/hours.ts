@@ -1,7 +1,15 @@
 // When the gym is open and its desk is staffed, in the usual week and on a date.
 import { fill } from '../lib/text.ts';
 import { type Clock, formatTime, formatTimeRange, type TimeRange, wholeDay } from '../lib/times.ts';
-import { formatWeekdays, getDayName, getHoursOn, getWeekday, type HoursLine, weekdays } from '../lib/weekdays.ts';
+import {
+	formatWeekdays,
+	getDayName,
+	getHoursOn,
+	getWeekday,
+	type HoursLine,
+	type Weekday,
+	weekdays,
+} from '../lib/weekdays.ts';
 import { addDays, formatDateRange } from '../lib/dates.ts';
 import { type Changes, findDoors } from './changes.ts';
 import { toMoment } from './periods.ts';
@@ -27,10 +35,7 @@ export function getDeskHoursOnDate(date: string, hours: readonly HoursLine[], ch
 	return shared.filter((desk) => desk.start < desk.end);
 }
 
-/**
- * Hours on several days, in minutes after the first one's midnight. Those that join are one: those of a day may last past midnight.
- * @param getHours the hours on a date.
- */
+/** Hours on several days, in minutes after the first one's midnight. Those that join are one: those of a day may last past midnight. */
 export function listSpans(first: string, days: number, getHours: (date: string) => TimeRange[]): TimeRange[] {
 	const spans: TimeRange[] = [];
 	for (let day = 0; day < days; day++) {
@@ -61,11 +66,8 @@ export function listOpeningHours(
 	gym: { language: string; clock: Clock },
 	words: { everyDay: string; allDay: string; closed: string },
 ) {
-	const alike = Map.groupBy(
-		weekdays,
-		(day) => formatHours(getHoursOn(day, hours), gym.clock, words.allDay) || words.closed,
-	);
-	return [...alike].map(([time, days]) => {
+	const write = (day: Weekday) => formatHours(getHoursOn(day, hours), gym.clock, words.allDay) || words.closed;
+	return [...Map.groupBy(weekdays, write)].map(([time, days]) => {
 		const name = (length: 'long' | 'short') => (days.length === 7 ? words.everyDay : formatWeekdays(days, gym, length));
 		return { days: name('long'), short: name('short'), time };
 	});

@@ -30,8 +30,8 @@ function listSlotNotices(slot: Slot, occurrences: readonly Occurrence[], wording
 	);
 	const alike = Map.groupBy(told, ({ change, text }) => `${change.id} ${isoDate(change.from)} ${text}`);
 	const notices = [...alike.values()].flatMap((days) => {
-		const [first] = days;
-		return first ? createNotice(first.change, days.map(({ day }) => day).sort(), first.text, wording, slot) : [];
+		const sorted = days.map(({ day }) => day).sort();
+		return days.slice(0, 1).map(({ change, text }) => createNotice(change, sorted, text, wording, slot));
 	});
 	return [...notices.filter(isAboutDoors), ...notices.filter((notice) => !isAboutDoors(notice))];
 }
@@ -41,10 +41,7 @@ function selectSoon(notices: readonly Notice[], today: string): Notice[] {
 	return notices.filter(({ shown: { from, until } }) => until > today && from <= addDays(today, daysAhead));
 }
 
-/**
- * Converts current and upcoming changes to notices, sorted by first day.
- * @param today the day at the gym, yyyy-mm-dd.
- */
+/** Converts current and upcoming changes to notices, sorted by first day. @param today the day at the gym, yyyy-mm-dd. */
 export function listNotices(changes: Changes, slots: readonly DatedSlot[], today: string, wording: Wording): Notice[] {
 	const general = changes.all.flatMap((change) => {
 		const days = change.class || change.coach ? [] : listDecidedDays(change, changes);
@@ -113,10 +110,9 @@ const news = 2;
 
 /** Closed days and new special hours of today and tomorrow, then the newest announcement, then what is to come. */
 function findMostUrgent(notices: readonly Notice[], day: string): Notice | undefined {
+	const doors = notices.filter(isAboutDoors);
 	const urgent = [day, addDays(day, 1)].flatMap((date) =>
-		notices
-			.filter(isAboutDoors)
-			.filter(({ what, days }) => (what === 'closed' ? days : days.slice(0, news)).includes(date)),
+		doors.filter(({ what, days }) => (what === 'closed' ? days : days.slice(0, news)).includes(date)),
 	);
 	const shown = notices.filter(({ shown: { from, until } }) => from <= day && day < until);
 	const announcement = shown.findLast(({ what }) => what === 'announcement');

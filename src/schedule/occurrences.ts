@@ -5,13 +5,10 @@ import { getDayName, getWeekday, getWeekdayNumber } from '../lib/weekdays.ts';
 import { type Changes, findDoors } from './changes.ts';
 import { isOpenDuring } from './hours.ts';
 import { toMoment } from './periods.ts';
-import type { Change, Occurrence, Slot, Wording } from './types.ts';
+import type { Change, Names, Occurrence, Slot } from './types.ts';
 
 /** How long a page may be read after its build and still know everything that depends on the day. */
 export const daysAhead = 8 * 7;
-
-/** What names dates, times and coaches. */
-type Names = Pick<Wording, 'language' | 'clock' | 'coaches'>;
 
 /** The dates of a weekday, yyyy-mm-dd. @param from the first possible date. @param until the last one. */
 export function listDates(day: string, from: string, until: string): string[] {
@@ -22,18 +19,12 @@ export function listDates(day: string, from: string, until: string): string[] {
 }
 
 /** The occurrences of a slot whose date, or date in the usual week, is in a range, in order. @param from yyyy-mm-dd, like `until`. */
-export function listOccurrences(
-	slot: Slot,
-	changes: Changes,
-	from: string,
-	until: string,
-	wording: Names,
-): Occurrence[] {
+export function listOccurrences(slot: Slot, changes: Changes, from: string, until: string, names: Names): Occurrence[] {
 	const movedHere = changes.all.filter(({ day }) => day && from <= isoDate(day) && isoDate(day) <= until);
 	const others = movedHere.map((change) => isoDate(change.from)).filter((date) => getWeekday(date) === slot.day);
 	const dates = new Set([...listDates(slot.day, from, until), ...others]);
 	return [...dates]
-		.map((date) => createOccurrence(slot, date, changes, wording))
+		.map((date) => createOccurrence(slot, date, changes, names))
 		.sort((one, other) => one.date.localeCompare(other.date));
 }
 
@@ -43,12 +34,8 @@ export function isAbout(change: Change, slot: Slot): boolean {
 }
 
 /** The one decision. A closed day wins over a canceled class, and this one over all others; of two of a kind, see `Changes`. */
-function createOccurrence(
-	slot: Slot,
-	usual: string,
-	changes: Changes,
-	{ language, clock, coaches }: Names,
-): Occurrence {
+function createOccurrence(slot: Slot, usual: string, changes: Changes, names: Names): Occurrence {
+	const { language, clock, coaches } = names;
 	const all = changes.byDay.get(usual)?.filter((change) => isAbout(change, slot)) ?? [];
 	const own = all.filter((change, index) => !all.slice(index + 1).some(({ what }) => what === change.what));
 	const getLast = <Field extends keyof Change>(field: Field) =>

@@ -25,15 +25,17 @@ export function listNextRows(slot: DatedSlot): DatedRow[] {
 /** The rows of a slot in the usual week. Each shows its next date until the end of that day. */
 export function listWeeklyRows(slot: DatedSlot): DatedRow[] {
 	const usual = { row: toUsualRow(slot), from: '', until: never };
-	const missed = slot.occurrences.filter((one) => one.status !== 'runs' || !runsOnUsualDate(one));
-	const rows = slot.ahead.filter(runsOnUsualDate).flatMap((row): DatedRow[] => {
-		const following = slot.occurrences.find(({ status, date }) => status === 'runs' && date > row.date);
-		return [
-			{ row, ...toWeek(row.date) },
-			// The rest of the day. Empty if it ends later.
-			{ row, state: 'over', following, from: toMoment(row.date, row.end), until: addDays(row.date, 1) },
-		];
-	});
+	const missed = slot.occurrences.filter(({ status, date, usual }) => status !== 'runs' || date !== usual);
+	const rows = slot.ahead
+		.filter(({ date, usual }) => date === usual)
+		.flatMap((row): DatedRow[] => {
+			const following = slot.occurrences.find(({ status, date }) => status === 'runs' && date > row.date);
+			return [
+				{ row, ...toWeek(row.date) },
+				// The rest of the day. Empty if it ends later.
+				{ row, state: 'over', following, from: toMoment(row.date, row.end), until: addDays(row.date, 1) },
+			];
+		});
 	const misses = missed.map(({ status, usual: date }): DatedRow => {
 		return { ...usual, state: status === 'runs' ? 'moved' : status, ...toWeek(date) };
 	});
@@ -43,10 +45,6 @@ export function listWeeklyRows(slot: DatedSlot): DatedRow[] {
 /** The row of a slot without a known date. */
 export function toUsualRow({ dayName, time, coach, trainer }: DatedSlot): Row {
 	return { date: '', words: dayName, dayName, time, coach, trainer, room: undefined };
-}
-
-function runsOnUsualDate({ date, usual }: Occurrence): boolean {
-	return date === usual;
 }
 
 /** The week that ends with a day. */

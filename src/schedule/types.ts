@@ -61,10 +61,14 @@ export interface Period {
 	until: string;
 }
 
-/** The texts and settings that turn times and changes into words. */
-export interface Wording {
-	words: Record<'closed' | 'open' | 'allDay' | 'canceled' | 'trainer' | 'time' | 'room' | 'day', string>;
+/** What names dates, times and coaches. */
+export interface Names {
 	language: string;
 	clock: Clock;
 	coaches: ReadonlyMap<string, string>; // their names by id
+}
+
+/** The texts and settings that turn times and changes into words. */
+export interface Wording extends Names {
+	words: Record<'closed' | 'open' | 'allDay' | 'canceled' | 'trainer' | 'time' | 'room' | 'day', string>;
 }

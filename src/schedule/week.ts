@@ -2,14 +2,14 @@
 import { formatTime, formatTimeRange } from '../lib/times.ts';
 import { getDayName, type Weekday } from '../lib/weekdays.ts';
 import type { Content } from '../schemas/collections.ts';
-import type { Slot, Wording } from './types.ts';
+import type { Names, Slot } from './types.ts';
 
 /** The slots of a day, in the order of its file. */
 export function createSlots(
 	day: Weekday,
 	rows: Content<'schedule'>['classes'],
 	classes: ReadonlyMap<string, Content<'classes'>>,
-	{ language, clock, coaches }: Pick<Wording, 'language' | 'clock' | 'coaches'>,
+	{ language, clock, coaches }: Names,
 ): Slot[] {
 	return rows.map(({ class: { id }, time, trainer, book }) => {
 		const coach = trainer?.id ?? classes.get(id)?.trainer.id ?? '';

@@ -8,7 +8,7 @@ import { classesPageSchema, classSchema } from './class.ts';
 import { coachSchema } from './coach.ts';
 import { gymSchema } from './gym.ts';
 import { homePageSchema } from './home-page.ts';
-import { gallerySchema, partnerSchema, questionSchema, testimonialSchema } from './lists.ts';
+import { gallerySchema, partnerSchema, questionSchema, testimonialSchema } from './row-entries.ts';
 import { navigationSchema } from './navigation.ts';
 import * as pages from './pages.ts';
 import type { SchemaContext } from './parts/picture.ts';

@@ -3,7 +3,7 @@ import { analyticsServices } from '../lib/analytics.ts';
 import { clocks, createTimeRange } from '../lib/times.ts';
 import { getHoursOn, type HoursLine, type Weekday, weekdays } from '../lib/weekdays.ts';
 import { dateForms, isTimeZone } from '../lib/dates.ts';
-import { parts } from '../lib/page-lists.ts';
+import { switches } from '../lib/page-lists.ts';
 import { getTelHref, parsePhone } from '../lib/phone.ts';
 import { timeOfDay, weekday } from './parts/days-and-times.ts';
 import { capitalize } from './parts/explain.ts';
@@ -69,7 +69,7 @@ export const gymSchema = () =>
 		clock: oneOf('how times are written', clocks).default('12-hour'),
 		dates: oneOf('how dates are written', dateForms).default('dd.mm.yyyy'),
 		timeZone: pattern('the time zone', 'America/New_York', 'a continent and a city of your time zone', isTimeZone),
-		off: distinct(list('what this site does without', oneOf('one part', parts), [0, parts.length])).default([]),
+		off: distinct(list('what this site does without', oneOf('one part', switches), [0, switches.length])).default([]),
 		testAccount: group('an optional test account, shown on the sign-in page', {
 			email: email('its email address', 'test@example.com'),
 			password: text('its password', 'ember-test', 40),

@@ -212,6 +212,7 @@ const mistakes: { [name: string]: Edits } = {
 		'posts/a/index.md': post('One.').replace('Admin', 'anna-lena'),
 		'plans/plan.json': [/"price": .*/, '"start": "$25.74 for 3 months",\n"price": 20,'],
 		'categories/twin.json': '{ "name": "\u00a0BOXING" }',
+		'plans/twin.json': plan('"grade": "Intermediate", "price": 9, "image": "../classes/geraet.jpg", "alt": "A bike",'),
 		...{ 'classes/flyer.pdf': '', 'classes/cycling.md.bak': '' },
 		...gym(/"longitude": -/, '"longitude": '),
 		'settings/navigation.json': [
@@ -298,12 +299,9 @@ const mistakes: { [name: string]: Edits } = {
 		'a-other-time': canceled('2100-01-04', ', "at": "6:00pm"'),
 		'c-over-another': moved('2100-01-18', '"time": "5:00pm-6:00pm", "at": "9:00am"'),
 		'd-both': moved('2100-01-25', '"time": "1:00pm-2:00pm"'),
-		'f-canceled-there': canceled('2100-02-16'),
-		'f-to-tuesday': moved('2100-02-15', '"day": "2100-02-16"'),
 		'g-another-year': moved('2100-02-22', '"day": "2101-02-22"'),
 		'g-last-month': moved('2100-05-03', '"day": "2100-04-03"'),
 		'i-next-date': moved('2100-03-08', '"day": "2100-03-15"'),
-		'k-leap-day': closed('2096-02-29', ', "every": "year"'),
 	}),
 	'changes that another one makes void, or that change nothing': changes({
 		'a-closed': closed('2100-01-10', ', "until": "2100-01-12"'),

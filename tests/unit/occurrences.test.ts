@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { formatTimeRange, parseTimeRange } from '~/lib/times.ts';
 import { toCalendar } from '~/schedule/calendar.ts';
 import { repeatYearly, selectCurrent } from '~/schedule/changes.ts';
-import { listClasses, listNextClasses } from '~/schedule/lists.ts';
+import { listClasses, listNextClasses } from '~/schedule/listed-classes.ts';
 import { isWithin, toPeriod } from '~/schedule/periods.ts';
 import { listNextRows, listWeeklyRows } from '~/schedule/rows.ts';
 import { joinTexts, selectChanging, writeTimedTexts } from '~/schedule/timed-texts.ts';

@@ -5,7 +5,7 @@ const folder = new URL('../../src/schedule/', import.meta.url);
 
 test('files about time import only from those before them, types included', () => {
 	const base = ['types', 'periods', 'clock', 'timed-texts', 'changes', 'hours', 'week', 'occurrences'];
-	const order = [...base, 'notices', 'rows', 'lists', 'calendar', 'now'];
+	const order = [...base, 'notices', 'rows', 'listed-classes', 'calendar', 'now'];
 	const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
 	expect(files).toEqual(order.map((name) => `${name}.ts`).sort());
 	for (const name of order) {

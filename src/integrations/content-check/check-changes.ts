@@ -1,11 +1,9 @@
 // Checks the changes to the week: against each other, the schedule and the hours of their days.
 import { getToday } from '../../lib/build-time.ts';
 import { isoDate } from '../../lib/dates.ts';
-import { formatTime } from '../../lib/times.ts';
 import { arrangeChanges, findDoors, isAboutDoors, listDays, repeatYearly } from '../../schedule/changes.ts';
 import { daysAhead, isAbout, listDates, listOccurrences } from '../../schedule/occurrences.ts';
 import type { Change, Occurrence } from '../../schedule/types.ts';
-import { capitalize } from '../../schemas/parts/explain.ts';
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic, type Doubt } from '../../content-files/diagnostic.ts';
 import { type Agenda, createAgenda, doubtOccurrence, doubtTime } from './check-times.ts';
@@ -46,17 +44,19 @@ function doubtChange(
 	);
 	if (meant.length === 0 && coach)
 		return { field: 'coach', expected: 'This coach has no classes then.', isWarning: true };
-	if (meant.length === 0) return { field: 'class', expected: explainAbsence(content, agenda, change) };
+	if (meant.length === 0) {
+		const own = agenda.rows.filter(({ id }) => id === change.class?.id);
+		const times = own.map(({ weekly }) => weekly).join(', ') || 'none';
+		return { field: 'class', expected: `The class doesn't run then. Its times are: ${times}.` };
+	}
 	if (what === 'trainer' && meant.every(({ row }) => row.coach === trainer?.id))
 		return { field: 'trainer', expected: 'This is the usual trainer. Choose someone else.', isWarning: true };
 	const staysAt = meant.every(({ row }) => time?.start === row.start && time.end === row.end);
 	if (day && isoDate(day) === isoDate(from) ? !time && !room : staysAt && !room && !trainer)
 		return { field: day ? 'day' : 'time', expected: 'This is the usual one. Write the new one.', isWarning: true };
 	const all = meant.flatMap(({ row, usual }) => {
-		const occurrences = listOccurrences(row, agenda.changes, usual, usual, agenda.wording).filter(
-			(one) => one.usual === usual,
-		);
-		return occurrences.map((occurrence) => ({ row, occurrence }));
+		const occurrences = listOccurrences(row, agenda.changes, usual, usual, agenda.names);
+		return occurrences.flatMap((occurrence) => (occurrence.usual === usual ? { row, occurrence } : []));
 	});
 	const running = all.filter(({ occurrence }) => occurrence.status === 'runs');
 	const voided = all.find(({ occurrence: { reason } }) => reason && (running.length === 0 || reason.what === 'away'));
@@ -73,17 +73,6 @@ function doubtChange(
 	}
 	const slip = time && doubtTime(time);
 	return slip && { field: 'time', ...slip };
-}
-
-/** Why a class doesn't run on the days of its change. */
-function explainAbsence({ gym }: ContentIndex, { rows, changes }: Agenda, change: Change): string {
-	const from = isoDate(change.from);
-	const moved = changes.all.find(({ day, class: one }) => day && isoDate(day) === from && one?.id === change.class?.id);
-	if (moved)
-		return `content/changes/${moved.id}.json moves the class to this day. Cancel it there: write "what": "canceled" and no "day".`;
-	const own = rows.filter(({ id }) => id === change.class?.id);
-	const times = own.map(({ day, start }) => `${capitalize(day)} ${formatTime(start, gym.clock)}`);
-	return `The class doesn't run then. Its times are: ${times.join(', ') || 'none'}.`;
 }
 
 /** Why a change has no effect: another one decides that the class doesn't run. */
@@ -104,14 +93,12 @@ function findClash({ changes }: Agenda, earlier: ReadonlySet<Change>, change: Ch
 		const other = meet(day);
 		if (!other) continue;
 		const file = `content/changes/${other.id}.json`;
-		if (change.what === other.what && (change.what === 'closed' || change.what === 'canceled'))
-			return { expected: `${file} says the same about ${day}. One of the two is enough.`, isWarning: true };
 		const winner = isAboutDoors(change)
 			? findDoors(changes, day)
 			: changes.all.findLast((one) => one === change || one === other);
 		const [inner, outer] = winner === change ? [days, listDays(other)] : [listDays(other), days];
 		if (inner.length < outer.length && inner.every((one) => outer.includes(one))) continue;
-		const expected = `${file} says something else about ${day}, and ${winner === change ? 'this file' : 'that one'} counts. Keep one of the two, or change their days.`;
+		const expected = `${file} is about ${day}, too, and ${winner === change ? 'this file' : 'that one'} counts. Keep one of the two, or change their days.`;
 		return { expected, isWarning: true };
 	}
 	return undefined;

@@ -25,32 +25,29 @@ export type Agenda = ReturnType<typeof createAgenda>;
 
 /** Lists the classes of the week, Monday to Sunday, and finds those that take place on a date. */
 export function createAgenda({ gym, classes, coaches, schedule }: ContentIndex, changes: Changes) {
-	const names = new Map(coaches.map(({ entry, data }) => [entry.id, data.name]));
-	const wording = { ...gym, coaches: names };
+	const names = { ...gym, coaches: new Map(coaches.map(({ entry, data }) => [entry.id, data.name])) };
 	const byId = new Map(classes.map(({ entry, data }) => [entry.id, data]));
 	const rows = weekdays.flatMap((day) =>
 		schedule.flatMap(({ entry, data }) => {
-			const slots = entry.id === day ? createSlots(day, data.classes, byId, wording) : [];
+			const slots = entry.id === day ? createSlots(day, data.classes, byId, names) : [];
 			return slots.map((slot, index): Row => ({ ...slot, entry, path: ['classes', index, 'time'] }));
 		}),
 	);
-	const known = new Map<string, { row: Row; occurrence: Occurrence }[]>();
-	const listOn = (date: string) => {
-		const found =
-			known.get(date) ??
-			rows.flatMap((row) => {
-				const running = listOccurrences(row, changes, date, date, wording).filter(
-					(one) => one.status === 'runs' && one.date === date,
-				);
-				return running.map((occurrence) => ({ row, occurrence }));
-			});
-		known.set(date, found);
-		return found;
+	const findOn = (date: string) =>
+		rows.flatMap((row) => {
+			const running = listOccurrences(row, changes, date, date, names).filter(({ status }) => status === 'runs');
+			return running.flatMap((occurrence) => (occurrence.date === date ? { row, occurrence } : []));
+		});
+	const known: Record<string, ReturnType<typeof findOn>> = {};
+	return {
+		rows,
+		changes,
+		names,
+		getName: (coach: string) => names.coaches.get(coach) ?? coach,
+		/** The classes that take place on a date. */
+		listOn: (date: string) => (known[date] ??= findOn(date)),
 	};
-	return { rows, changes, wording, getName: (coach: string) => names.get(coach) ?? coach, listOn };
 }
-
-const closed = 'The gym is closed at this time. Check which is right.';
 
 /** Finds a class on a date whose trainer or moved-to room is needed by another one then, or that meets closed doors. */
 export function doubtOccurrence(
@@ -72,7 +69,7 @@ export function doubtOccurrence(
 	if (taken) return { expected: `${quote(taken.row.id)} moves to ${quote(room)} at this time, too.`, isWarning: true };
 	const spans = listSpans(addDays(date, -1), 3, (day) => getHoursOnDate(day, gym.hours, changes));
 	if (isOpenDuring({ start: start + wholeDay, end: end + wholeDay }, spans)) return undefined;
-	return { expected: closed, isWarning: true };
+	return { expected: 'The gym is closed at this time. Check which is right.', isWarning: true };
 }
 
 /** Finds a length that is probably a slip. @param most in hours */
@@ -94,22 +91,16 @@ function doubtTwin(row: Row, rows: readonly Row[]): Doubt | undefined {
 		: undefined;
 }
 
-/** Checks the times of the week. If many classes are outside the opening hours, those are probably wrong. */
+/** Checks the times of the week. */
 export function checkTimes(content: ContentIndex): Diagnostic[] {
 	const agenda = createAgenda(content, arrangeChanges([]));
 	const found = agenda.rows.flatMap((row) => {
-		const [usual] = listOccurrences(row, agenda.changes, '2024-01-01', '2024-01-07', agenda.wording); // any week
+		const [usual] = listOccurrences(row, agenda.changes, '2024-01-01', '2024-01-07', agenda.names); // any week
 		const doubt =
 			doubtTwin(row, agenda.rows) ?? doubtTime(row) ?? (usual && doubtOccurrence(content, agenda, row, usual));
 		return doubt ? { ...diagnose(row.entry, row.path, doubt.expected), isWarning: doubt.isWarning } : [];
 	});
-	const outside = found.filter(({ expected }) => expected === closed);
-	const [gym, first] = [selectEntries(content.entries, 'gym')[0], outside[0]];
-	if (!gym) return found;
-	const hours = doubtHours(content, gym);
-	if (!first || outside.length < 3) return [...found, ...hours];
-	const expected = `${outside.length} classes are outside these hours, such as ${first.found} in ${first.file}. Check which is right. Noon is 12:00pm, midnight 12:00am.`;
-	return [...found.filter((one) => !outside.includes(one)), warn(gym, ['hours'], expected), ...hours];
+	return [...found, ...selectEntries(content.entries, 'gym').flatMap((entry) => doubtHours(content, entry))];
 }
 
 /** Finds days on which the gym is open, or its desk staffed, for less than three hours. */
@@ -158,17 +149,11 @@ export function checkDates({ changes, posts, gym }: ContentIndex): Diagnostic[] 
 	const farAhead = addDays(today, 2 * 365);
 	const ofChanges = changes.flatMap(({ entry, data: { what, from, until = from, every } }) => {
 		const field = until === from ? 'from' : 'until';
-		if (every && [from, until].some((day) => isoDate(day).endsWith('-02-29')))
-			return diagnose(entry, [field], 'February 29 is not in every year. Use February 28 or March 1.');
 		if (isoDate(from) > farAhead)
 			return warn(entry, ['from'], 'This day is more than two years ahead. Check the year.');
 		if (every ?? isoDate(until) >= addDays(today, -31)) {
 			if (what !== 'announcement' || field === 'until') return [];
-			return warn(
-				entry,
-				['from'],
-				'The announcement disappears after this day. Add "until", the last day on which it shows.',
-			);
+			return warn(entry, ['from'], 'This disappears after this day. Add "until", the last day on which it shows.');
 		}
 		return warn(entry, [field], 'This day is long over. Correct it, or delete the file.');
 	});

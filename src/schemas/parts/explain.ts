@@ -41,18 +41,18 @@ const kinds: Record<string, string> = {
 
 /** Creates the messages for a field. Zod calls the function with each issue. */
 export function explain(hint: Hint): (issue: Issue) => string {
-	const wanted = describe(hint, hint.about);
+	const meant = describe(hint, hint.about);
 	return ({ code, input, path = [], expected = '', keys, maximum, values }) => {
 		if (keys) return keys.map((key) => explainUnknown(key, hint)).join('\n');
 		const choices = values?.map(String);
 		if (choices) return `Write one of: ${choices.join(', ')}.${suggest(findNearest(String(input), choices))}`;
-		if (input === undefined) return `Add ${quote(String(path.at(-1) ?? 'the fields'))}: ${wanted}`;
-		if (input === null || input === '') return `Write ${wanted}`;
+		if (input === undefined) return `Add ${quote(String(path.at(-1) ?? 'the fields'))}: ${meant}`;
+		if (input === null || input === '') return `Write ${meant}`;
 		if (code === 'too_big' && typeof input === 'string')
 			return `Too long: ${countLetters(input)} characters. Use at most ${maximum}${hint.limit ? `: ${hint.limit}` : ''}.`;
 		const isKind = code === 'invalid_type' || code === 'invalid_union';
 		if (!hint.form || (isKind && expected !== 'int'))
-			return `Write ${kinds[expected] ?? 'text in quotation marks'}, not ${describeKind(input)}: ${wanted}`;
+			return `Write ${kinds[expected] ?? 'text in quotation marks'}, not ${describeKind(input)}: ${meant}`;
 		return describe(hint, `Write ${hint.form}`);
 	};
 }

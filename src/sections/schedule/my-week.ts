@@ -7,7 +7,7 @@ import { saveFile } from '~/lib/save-file.ts';
 import { fill, nameControl } from '~/lib/text.ts';
 import { parseTime } from '~/lib/times.ts';
 import { readTime } from '~/schedule/clock.ts';
-import type { ListedClass } from '~/schedule/lists.ts';
+import type { ListedClass } from '~/schedule/listed-classes.ts';
 import { fetchClasses } from '~/components/fetch-classes.ts';
 import { href } from '~/urls.ts';
 import { readSavedKeys } from '~/visitor/saved-classes.ts';

@@ -17,7 +17,7 @@ function freeze({ index, addresses, texts }: Checked): string {
  * the terminal and in place of the pages, and warnings in the terminal. There, each change is checked, and then loaded.
  * @param checked what astro.config.mjs checked.
  */
-export function contentCheck(checked: Checked): AstroIntegration {
+export function contentIntegration(checked: Checked): AstroIntegration {
 	return {
 		name: 'content',
 		hooks: {
