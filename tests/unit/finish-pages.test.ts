@@ -41,11 +41,6 @@ test('a page that can’t be finished is named, and leaves the others as Astro b
 	expect(['a.html', 'c.html'].map((file) => readFileSync(join(folder, file), 'utf8'))).toEqual([good, good]);
 });
 
-test('data for search engines is at the end of the page', () => {
-	const data = '<script type="application/ld+json">{}</script>';
-	expect(finished(page('', `${data}<h1>Gym</h1>`))).toContain(`<body><h1>Gym</h1>${data}</body>`);
-});
-
 describe('the styles of a page', () => {
 	test('include the classes that its islands may add, but not those of other pages', () => {
 		const scripts = new Map([

@@ -73,20 +73,13 @@ interface Site {
 /** Finishes one page. @param source its HTML, as Astro built it. */
 export function finish(source: string, { hosts, scripts, readPicture, save }: Site): string {
 	const page = parse(source, options);
-	const parsed = listElements(page);
-	// Data for search engines comes last, so that the heading comes earlier.
-	const body = parsed.find(({ tagName }) => tagName === 'body');
-	for (const data of parsed.filter((one) => getAttribute(one, 'type') === 'application/ld+json')) {
-		tree.detachNode(data);
-		if (body) tree.appendChild(body, data);
-	}
-	// Astro's redirects are in English. The address alone is in no language.
-	const isRedirect = parsed.some((one) => getAttribute(one, 'http-equiv') === 'refresh');
-	const address = parsed.find(({ tagName }) => tagName === 'a');
-	if (isRedirect && address)
-		for (const one of parsed.filter(({ tagName }) => tagName === 'title' || tagName === 'a'))
-			setText(one, getAttribute(address, 'href') ?? '');
 	const elements = listElements(page);
+	// Astro's redirects are in English. The address alone is in no language.
+	const isRedirect = elements.some((one) => getAttribute(one, 'http-equiv') === 'refresh');
+	const address = elements.find(({ tagName }) => tagName === 'a');
+	if (isRedirect && address)
+		for (const one of elements.filter(({ tagName }) => tagName === 'title' || tagName === 'a'))
+			setText(one, getAttribute(address, 'href') ?? '');
 	prioritizePicture(elements, readPicture);
 	deferIslands(elements, save);
 
