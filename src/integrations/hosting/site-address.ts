@@ -2,16 +2,7 @@ import { loadEnv } from 'vite';
 import { root } from '../../folders.ts';
 
 /** Where a build is published. */
-export interface SiteAddress {
-	/** The origin, e.g. "https://www.example.com". */
-	site: string;
-	/** The base path: "/", or e.g. "/gym/". */
-	base: string;
-	/** Whether this is a preview, which search engines must not index. */
-	preview: boolean;
-	/** Whether the address comes from a setting or the host; otherwise `site` is a placeholder. */
-	known: boolean;
-}
+export type SiteAddress = ReturnType<typeof siteAddress>;
 
 /** Environment variables. */
 export type Environment = Record<string, string | undefined>;
@@ -29,7 +20,7 @@ export function buildEnvironment(): Environment {
  * The site's address. A preview uses the address that its host gives it; other builds use SITE_URL, or else the host's.
  * @throws if SITE_URL or BASE_PATH is invalid.
  */
-export function siteAddress(environment: Environment): SiteAddress {
+export function siteAddress(environment: Environment) {
 	const { SITE_URL, BASE_PATH = '/' } = environment;
 	// One form each, because servers read the same settings and take them literally.
 	if (!/^\/([\w~-][\w.~-]*\/)*$/.test(BASE_PATH))
@@ -44,10 +35,10 @@ export function siteAddress(environment: Environment): SiteAddress {
 	const { preview, address = '' } = detectHost(environment);
 	const site = URL.parse((preview ? undefined : SITE_URL) ?? address)?.origin;
 	return {
-		site: site ?? 'https://www.example.com',
-		base: BASE_PATH,
-		preview,
-		known: site !== undefined,
+		site: site ?? 'https://www.example.com', // the origin
+		base: BASE_PATH, // "/", or e.g. "/gym/"
+		preview, // which search engines must not index
+		known: site !== undefined, // otherwise it is a placeholder
 	};
 }
 

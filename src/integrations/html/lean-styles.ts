@@ -68,15 +68,10 @@ export function removeUnusedStyles(css: string, used: Set<string>, early: boolea
  * largest paint comes 3 % earlier.
  */
 function removeRules(css: string, unused: string[], early: boolean): string {
-	const lean = removeSymbols(css, unused, early);
+	const visitor = early ? firstPaint : {};
+	const input = { filename: 'page.css', code: Buffer.from(css), minify: true, unusedSymbols: unused, targets, visitor };
+	const lean = transform(input).code.toString();
 	const read = new Set(lean.match(/(?<=var\()--[\w-]+/g));
 	const unread = lean.match(/--[\w-]+(?=:)/g)?.filter((name) => !read.has(name)) ?? [];
 	return unread.length > 0 ? removeRules(css, [...unused, ...unread], early) : lean;
-}
-
-function removeSymbols(css: string, unusedSymbols: string[], early: boolean): string {
-	const code = Buffer.from(css);
-	const visitor = early ? firstPaint : {};
-	const { code: lean } = transform({ filename: 'page.css', code, minify: true, unusedSymbols, targets, visitor });
-	return lean.toString();
 }
