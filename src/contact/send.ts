@@ -31,7 +31,7 @@ function showError(field: HTMLInputElement): boolean {
 
 /**
  * Checks the fields of a form and sends its message.
- * @returns why it wasn't stored: a text in src/texts/contact.ts. Undefined if it was, if a field has an error, which gets focus, or if
+ * @returns why it wasn't stored: a text in `contactErrors` of src/texts/english.json. Undefined if it was, if a field has an error, which gets focus, or if
  * the browser leaves for a form service, with a draft that stays for a visitor who comes back.
  */
 export async function sendForm(form: HTMLFormElement, draft: Draft): Promise<string | undefined> {
@@ -68,7 +68,7 @@ export async function sendForm(form: HTMLFormElement, draft: Draft): Promise<str
 
 /**
  * Stores the message in the database. Gives up after 15 seconds. Never throws.
- * @returns why it is not stored: a text in src/texts/contact.ts. Undefined if it is.
+ * @returns why it is not stored: a text in `contactErrors` of src/texts/english.json. Undefined if it is.
  */
 export async function sendMessage(message: Message, id: string, { url, key } = service) {
 	try {

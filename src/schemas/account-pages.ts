@@ -1,4 +1,4 @@
-// The pages of accounts. Their labels, buttons and messages are in src/texts/account.ts.
+// The pages of accounts. Their labels, buttons and messages are in src/texts/english.json.
 import { group, text } from './parts/fields.ts';
 import { link } from './parts/link.ts';
 import { pageHead, sectionHead } from './parts/page.ts';

@@ -1,5 +1,7 @@
+import { getOwn } from '../lib/get-property.ts';
 import type { Plural } from '../lib/text.ts';
-import * as defaults from '../texts/defaults.ts';
+import { defaults } from '../texts/defaults.ts';
+import notes from '../texts/notes.json' with { type: 'json' };
 import { describe } from './parts/explain.ts';
 import { entry, group, pattern, template } from './parts/fields.ts';
 
@@ -10,7 +12,10 @@ let schema: ReturnType<typeof createSchema> | undefined; // it has hundreds of f
 
 function createSchema() {
 	const groups = Object.entries(defaults).map(([name, texts]) => {
-		const words = Object.entries(texts).map(([key, english]) => [key, override(english).optional()] as const);
+		const words = Object.entries<string | Plural>(texts).map(([key, english]) => {
+			const note = getOwn(notes, `${name}.${key}`);
+			return [key, override(english, note ? ` (${note})` : '').optional()] as const;
+		});
 		return [name, group(`the ${toWords(name)}`, Object.fromEntries(words)).optional()] as const;
 	});
 	const version = pattern(
@@ -22,13 +27,13 @@ function createSchema() {
 	return entry('words of the interface', { version: version.optional(), ...Object.fromEntries(groups) });
 }
 
-/** A text in place of the English one: twice as long at most, with the same placeholders. */
-function override(english: string | Plural) {
-	if (typeof english === 'string') return replacement(english).describe(`Default: "${english}"`);
+/** A text in place of the English one: twice as long at most, with the same placeholders. @param note where it appears */
+function override(english: string | Plural, note: string) {
+	if (typeof english === 'string') return replacement(english).describe(`Default: "${english}"${note}`);
 	const form = (category: Intl.LDMLPluralRule) => {
 		const [usual, about] = [english[category], `only if your language has the plural form "${category}"`];
 		const words = replacement(usual ?? english.other);
-		return words.describe(usual ? `Default: "${usual}"` : describe({ about, example: english.other }));
+		return words.describe(usual ? `Default: "${usual}"${note}` : describe({ about, example: english.other }));
 	};
 	const others = categories.map((category) => [category, form(category).optional()] as const);
 	return group('this text for different numbers', { ...Object.fromEntries(others), other: form('other') });

@@ -1,6 +1,5 @@
 // The words of the interface, for pages and everything on them: the English defaults, or what content/settings/texts.json has instead.
-import * as defaults from './defaults.ts';
-import type { Texts } from './defaults.ts';
+import { defaults, type Texts } from './defaults.ts';
 
 declare global {
 	/** Set by astro.config.mjs: not from the content store, so that components read their texts in a test without one. */

@@ -4,7 +4,7 @@ import { getValue } from '~/content-files/entry.ts';
 import { definitions } from '~/schemas/collections.ts';
 import { textsSchema } from '~/schemas/texts.ts';
 import { changedTexts } from '~/texts/changed-texts.ts';
-import * as defaults from '~/texts/defaults.ts';
+import { defaults } from '~/texts/defaults.ts';
 
 const polish: Parameters<typeof listEnglish>[1] = { language: 'pl', off: [] };
 const all = listEnglish({}, polish);

@@ -4,7 +4,7 @@ import { AccountError } from '~/accounts/account-error.ts';
 import { signIn, signUp } from '~/accounts/account.ts';
 import { goTo } from '~/islands/go-to.ts';
 import { SignInForm, SignUpForm } from '~/islands/VisitorForms.tsx';
-import * as defaults from '~/texts/defaults.ts';
+import { defaults } from '~/texts/defaults.ts';
 import { render, screen } from '../support/react.ts';
 
 vi.mock('~/accounts/account.ts', () => ({ signIn: vi.fn(), signUp: vi.fn() }));

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetMember } from '~/visitor/signed-in.ts';
 import { sessionKey } from '~/visitor/storage.ts';
 import MailLink from '~/islands/MailLink.tsx';
-import * as defaults from '~/texts/defaults.ts';
+import { defaults } from '~/texts/defaults.ts';
 import { session, user } from '../support/session.ts';
 import { render, screen, waitFor } from '../support/react.ts';
 

@@ -6,7 +6,7 @@ import { dateSlot } from '~/schedule/notices.ts';
 import type { Change, DatedSlot, Slot } from '~/schedule/types.ts';
 import { changeSchema } from '~/schemas/change.ts';
 import { gymSchema } from '~/schemas/gym.ts';
-import * as defaults from '~/texts/defaults.ts';
+import { defaults } from '~/texts/defaults.ts';
 import gymSettings from '../fixtures/ember/settings/gym.json';
 
 /** Ember Gym, in New York. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTexts } from '~/texts/read-texts.ts';
 import { textsSchema } from '~/schemas/texts.ts';
-import * as defaults from '~/texts/defaults.ts';
+import { defaults } from '~/texts/defaults.ts';
 
 test('content replaces single words; the others are the English defaults', () => {
 	const { notLoaded, ...others } = readTexts('general');

@@ -5,7 +5,7 @@ import { type Entry, getValue } from '../../content-files/entry.ts';
 import type { Plural } from '../../lib/text.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import { changedTexts } from '../../texts/changed-texts.ts';
-import * as defaults from '../../texts/defaults.ts';
+import { defaults } from '../../texts/defaults.ts';
 
 type Gym = Pick<ContentIndex['gym'], 'language' | 'off'>;
 type Words = Record<string, string | Plural>;
