@@ -105,10 +105,6 @@ export function getAddress({ definition, id }: Pick<Entry, 'definition' | 'id'>)
 	return definition.page?.replace('*', id) ?? '';
 }
 
-function hasOwnPage({ definition: { files, page = '' } }: Entry): boolean {
-	return files.includes('*') && page.includes('*');
-}
-
 /** Whether an entry is a draft or has a future date. */
 function isUnpublished(entry: Entry, today: string): boolean {
 	const { publishedOn } = entry.definition;
@@ -117,17 +113,15 @@ function isUnpublished(entry: Entry, today: string): boolean {
 
 /** The addresses of an entry: its own, those of lists that it is in, and old ones. */
 function listOf(entry: Entry): Address[] {
-	const { also = [], sectionOf, filedUnder = {}, formerly } = entry.definition;
-	const page = getAddress(entry);
-	const own = [
-		...(hasOwnPage(entry) ? [page] : []),
-		...also.map((address) => address.replace('*', entry.id)),
-		...listField(entry, sectionOf).map(({ value }) => `/${value}#${entry.id}`),
-	];
+	const { files, page = '', also = [], sectionOf, filedUnder = {}, formerly } = entry.definition;
+	const pages = files.includes('*') && page.includes('*') ? [page, ...also] : also;
+	const sections = listField(entry, sectionOf).map(({ value }) => `/${value}#*`);
+	const own = [...pages, ...sections].map((address) => address.replace('*', entry.id));
 	const lists = Object.entries(filedUnder).flatMap(([name, address]) =>
 		listField(entry, name).map(({ value, field }) => ({ path: address.replace('*', createTagId(value)), field })),
 	);
-	const old = listField(entry, formerly).map(({ value, field }) => ({ path: decode(value), field, to: page }));
+	const to = getAddress(entry);
+	const old = listField(entry, formerly).map(({ value, field }) => ({ path: decode(value), field, to }));
 	return [
 		...own.map((path) => ({ path, kind: 'entry' as const, entry })),
 		...lists.map((one) => ({ ...one, kind: 'list' as const, entry })),

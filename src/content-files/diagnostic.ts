@@ -50,7 +50,10 @@ export function warn(...finding: Parameters<typeof diagnose>): Diagnostic {
 function describe(value: unknown): string {
 	if (value === undefined || value === null || value === '') return 'nothing';
 	if (typeof value === 'object') return describeKind(value);
-	return typeof value === 'string' ? quote(shorten(value, 76)) + nameUnseen(value) : quote(value);
+	if (typeof value !== 'string') return quote(value);
+	const { 0: character = '', index = 0 } = unseen.exec(value) ?? {};
+	const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+	return quote(shorten(value, 76)) + (code ? ` (character ${index + 1} is U+${code})` : '');
 }
 
 /** What people can't see in a text, or confuse: an invisible character, or a Cyrillic or Greek letter in a Latin word. */
@@ -58,14 +61,6 @@ const unseen = new RegExp(
 	`(?![ \\n])${invisible}|(?<=\\p{scx=Latn})[\\p{scx=Cyrl}\\p{scx=Grek}]|[\\p{scx=Cyrl}\\p{scx=Grek}](?=\\p{scx=Latn})`,
 	'u',
 );
-
-/** " (character 2 is U+043E)", or an empty string. */
-function nameUnseen(text: string): string {
-	const { 0: character = '', index } = unseen.exec(text) ?? {};
-	if (index === undefined) return '';
-	const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-	return ` (character ${index + 1} is U+${code})`;
-}
 
 /** Truncates a long text. */
 export function shorten(text: string, length = 60): string {

@@ -1,7 +1,7 @@
 // Parses JSON, and Markdown with front matter, and reports where a file can't be parsed.
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Range, visit } from 'yaml';
 import { isRecord } from '../lib/get-property.ts';
 import { type Diagnostic, shorten } from './diagnostic.ts';
 import type { FileContent } from './entry.ts';
@@ -9,6 +9,8 @@ import type { FileContent } from './entry.ts';
 const encodingHint =
 	'In your editor, choose "Save with encoding" (or "Save as"), then "UTF-8" without BOM. Otherwise letters such as é look wrong.';
 const yamlHint = `This line can't be read. Check its quotation marks, and the spaces at its start and after its colon. Put "…" around text that contains ": " or " #", or begins with { [ & * ! % or @. Use '…' if the text contains ".`;
+const joinedHint =
+	'The line below becomes a part of this entry. Align its hyphen with the others, or put them on one line.';
 const jsonHint =
 	'Something on this line or the one above is missing or too much. Put text on one line, between straight quotation marks ("). Put a comma after every item except the last.';
 
@@ -31,7 +33,6 @@ const jsonSlips: [pattern: RegExp, expected: string][] = [
 	],
 	[/(?<=[{,\n]\s*)[a-z]\w*\s*:/i, 'Put the name of the field in quotation marks (").'],
 	[/(?<=[_\d\]}]|true|false)[ \t]*\n\s*[_{]/, 'Write a comma at the end of this line.'],
-	[/\u00a0/, 'Write ordinary spaces. This line has another kind, as in web pages.'],
 ];
 
 /** Lines that no file may have. */
@@ -95,20 +96,13 @@ function parseFields(text: string, isJson: boolean) {
 	};
 	let lost: number | undefined; // the line of a text of which YAML reads only a part, because of "#", "*", "&" or "!"
 	let joined: number | undefined; // the line of a list's entry that goes on below
+	const isLong = (range?: Range | null) => /\n\s*\S/.test(text.slice(...(range ?? [0, 0])));
 	visit(document, (_, node) => {
 		const isLost = isAlias(node) || (isScalar(node) && (node.comment ?? node.anchor ?? node.tag));
 		if (isLost) lost ??= lineAt(node.range?.[0]);
-		if (isSeq(node))
-			for (const item of node.items)
-				if (
-					isScalar(item) &&
-					item.type === 'PLAIN' &&
-					text
-						.slice(...(item.range ?? []))
-						.trim()
-						.includes('\n')
-				)
-					joined ??= lineAt(item.range?.[0]);
+		if (!isSeq(node)) return;
+		const item = node.items.filter((one) => isScalar(one)).find(({ type, range }) => type === 'PLAIN' && isLong(range));
+		if (item) joined ??= lineAt(item.range?.[0]);
 	});
 	const [error] = document.errors;
 	const line = lineAt(error?.pos[0]);
@@ -117,12 +111,7 @@ function parseFields(text: string, isJson: boolean) {
 	else if (isJson && !isJsonEntry(text)) mistake = findSlip(text, error ? line : Infinity);
 	else if (error) mistake = { line: findUnreadable(text, line), expected: yamlHint };
 	else if (lost !== undefined) mistake = { line: lost, expected: yamlHint };
-	else if (joined !== undefined)
-		mistake = {
-			line: joined,
-			expected:
-				'The line below becomes a part of this entry. Align its hyphen with the others, or put them on one line.',
-		};
+	else if (joined !== undefined) mistake = { line: joined, expected: joinedHint };
 	const data: unknown = mistake ? undefined : document.toJS();
 	return { data, findLine, findSource, mistake };
 }

@@ -74,16 +74,8 @@ export const changeSchema = (context: SchemaContext) => {
 const longest = 366;
 
 /** The field that doesn't fit the others, and what to do. */
-function findMistake({
-	what,
-	from,
-	until = from,
-	time,
-	day,
-	room,
-	coach,
-	trainer,
-}: ChangeFields): [field?: string, message?: string] {
+function findMistake(change: ChangeFields): [field?: string, message?: string] {
+	const { what, from, until = from, time, day, room, coach, trainer } = change;
 	const days = (until.getTime() - from.getTime()) / 86_400_000 + 1;
 	if (days < 1) return ['until', 'The last day is before the first day. Change one of them.'];
 	if (days > longest) return ['until', `The change lasts ${days} days. Use at most ${longest}.`];

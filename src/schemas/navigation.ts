@@ -15,6 +15,6 @@ export const navigationSchema = (context: SchemaContext) =>
 		}),
 		footer: group('the footer', {
 			classes: list('the list of classes', link('one link', 'Power Yoga', '/classes'), [0, 8]),
-			privacyPage: reference(context, 'ownPages', 'the page with the privacy policy', 'optional').optional(),
+			privacyPage: reference(context, 'ownPages', 'the page with the privacy policy').optional(),
 		}),
 	});

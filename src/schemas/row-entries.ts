@@ -33,7 +33,7 @@ export const testimonialSchema = (context: SchemaContext) =>
 		short: text('a sentence of it, in large type on the home page', 'I stayed.', 80).optional(),
 		name: text('first and last name', 'Helena Brandt', 30),
 		job: text('the line below the name', 'Architect, member since 2021', 50),
-		class: reference(context, 'classes', 'the class it is about, whose page then shows it', 'optional').optional(),
-		coach: reference(context, 'coaches', 'the coach it is about, whose page then shows it', 'optional').optional(),
+		class: reference(context, 'classes', 'the class it is about, whose page then shows it').optional(),
+		coach: reference(context, 'coaches', 'the coach it is about, whose page then shows it').optional(),
 		order: wholeNumber('the place among the quotes, 1 for the first', 2, [1, 99]),
 	});

@@ -13,7 +13,7 @@ export const scheduleSchema = (context: SchemaContext) =>
 			group('one class', {
 				class: reference(context, 'classes', 'the class'),
 				time: time(),
-				trainer: reference(context, 'coaches', 'who teaches it on this day, if someone else', 'optional').optional(),
+				trainer: reference(context, 'coaches', 'who teaches it on this day, if someone else').optional(),
 				book: bookingAddress('this class on this day'),
 			}).meta({ summary: '{{time}} {{class}} {{trainer}}' }),
 			[0, 30],

@@ -8,7 +8,7 @@ import { capitalize, quote } from '../../schemas/parts/explain.ts';
 
 /** Warns about what visitors would miss or confuse. */
 export function checkAcross(index: ContentIndex): Diagnostic[] {
-	const { homePage, schedule, posts, coaches, entries } = index;
+	const { homePage, schedule, entries } = index;
 	const slots = schedule.flatMap(({ entry, data }) =>
 		data.classes.map((slot) => ({ day: entry.id, id: slot.class.id })),
 	);
@@ -19,12 +19,7 @@ export function checkAcross(index: ContentIndex): Diagnostic[] {
 			return warn(entry, ['timetable', 'rows', index, day ? 'day' : 'class'], expected);
 		}),
 	);
-	const authors = posts.flatMap(({ entry, data: { author } }) => {
-		if (!author || coaches.some((one) => one.entry.id === author)) return [];
-		if (!/^[a-z]+(-[a-z]+)+$/.test(author)) return [];
-		return warn(entry, ['author'], 'There is no such coach, so visitors read this as it is. Check it.');
-	});
-	return [...rows, ...authors, ...findTwins(entries), ...findMenus(index), ...findPlace(index), ...findPrices(index)];
+	return [...rows, ...findTwins(entries), ...findMenus(index), ...findPlace(index), ...findPrices(index)];
 }
 
 /** Finds entries that visitors can't tell apart. */

@@ -146,11 +146,7 @@ export function findBlanks(value: unknown): string[] {
 /** What visitors would see in place of what was meant. A pattern must take linear time. */
 const marks: [pattern: RegExp, expected: string][] = [
 	[
-		/(?<![\p{L}\p{N}*_@])([*_]{1,2})(?=[\p{L}\p{N}])[^*_\n]*[^\s*_(]\1(?![\p{L}\p{N}])|\]\(|<\/?[a-z][^<>]*>|^(?:[-•·▪]|(?:#{1,6}|>)(?= \p{L})) /iu,
-		'Visitors see the marks of Markdown and HTML as typed here. Write only the words.',
-	],
-	[
-		/&(?:#x?[\da-f]+|amp|lt|gt|quot|apos|nbsp|shy|[lr][ds]quo|[mn]dash|hellip|euro|copy|reg|trade|times|middot|bull|szlig|[aeiou](?:uml|acute|grave|circ)|[cn](?:cedil|tilde));/i,
+		/(?<![\p{L}\p{N}*_@])([*_]{1,2})(?=[\p{L}\p{N}])[^*_\n]*[^\s*_(]\1(?![\p{L}\p{N}])|\]\(|<\/?[a-z][^<>]*>|^(?:[-•·▪]|(?:#{1,6}|>)(?= \p{L})) |&(?:#\w+|amp|nbsp|shy|lt|gt|quot);/iu,
 		'Visitors see the marks of Markdown and HTML as typed here. Write only the words.',
 	],
 	[

@@ -15,12 +15,7 @@ const kinds = new Map([
  * A reference to an entry of another collection. It returns the same value as Astro's `reference()`, which does not run
  * outside Astro, has no messages for editors, and only logs a missing entry.
  */
-export function reference<Collection extends string>(
-	context: SchemaContext,
-	collection: Collection,
-	about: string,
-	use: 'required' | 'optional' = 'required',
-) {
+export function reference<Collection extends string>(context: SchemaContext, collection: Collection, about: string) {
 	const { noun, example } = kinds.get(collection) ?? { noun: 'entry', example: 'a-name' };
 	const folder = collection === 'ownPages' ? 'content/pages/more' : `content/${collection}`;
 	const hint = { about: `${about} (the name of a file in ${folder})`, example };
@@ -28,8 +23,7 @@ export function reference<Collection extends string>(
 	const explainUnknown = ({ input, path = [] }: Issue) => {
 		const name = String(input).replaceAll(/^.*\/|\.\w+$/g, '');
 		const meant = suggest(findNearest(name, readIds() ?? []));
-		const removal =
-			use === 'optional' ? ', or remove this line' : path.some(Number.isInteger) ? ', or remove this entry' : '';
+		const removal = path.some(Number.isInteger) ? ', or remove this entry' : '';
 		return `There is no ${noun} called ${quote(input)}.${meant || ` Write the name of a file in ${folder}${removal}.`}`;
 	};
 	return z
