@@ -35,7 +35,6 @@ export function indexContent(entries: readonly Entry[]) {
 			data: { ...data, id: entry.id },
 		})),
 		homePage: read('homePage', definitions.homePage.schema),
-		posts: read('posts', definitions.posts.schema),
 		coaches: read('coaches', definitions.coaches.schema),
 		plans: read('plans', definitions.plans.schema),
 		navigation: read('navigation', definitions.navigation.schema),

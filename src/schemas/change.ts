@@ -23,7 +23,7 @@ type Own = Exclude<keyof ChangeFields, 'from' | 'what'>;
 export type ChangeFields = z.infer<ReturnType<typeof createFields>>;
 
 function createFields(context: SchemaContext) {
-	const fields = {
+	return entry('a change', {
 		from: day('the first day', '2026-12-24'),
 		until: day('the last day, if there is more than one', '2026-12-26').optional(),
 		what: oneOf('what changes', ['closed', 'hours', 'canceled', 'moved', 'trainer', 'away', 'announcement']),
@@ -43,11 +43,8 @@ function createFields(context: SchemaContext) {
 		message: text('one or two sentences', 'Next yoga: Saturday.', 120, 'there is room for one line').optional(),
 		link: link('a link after the message', 'Read more', '/blog').optional(),
 		announce: wholeNumber('how many days ahead it appears; by default, 7 or 14', 7, [0, 60]).optional(),
-	};
-	return entry('a change', fields, instead);
+	});
 }
-
-const instead = { hours: 'For special hours, write "what": "hours".' };
 
 /** A change on certain days. `what` decides which other fields it has. */
 export const changeSchema = (context: SchemaContext) => {
@@ -58,7 +55,7 @@ export const changeSchema = (context: SchemaContext) => {
 			const { required, optional } = kinds[change.what];
 			const names = ['from', 'until', 'what', ...required, ...optional, 'message', 'link', 'announce'];
 			const unknown = Object.keys(change).filter((name) => name !== '$schema' && !names.includes(name));
-			const message = explain({ about: '', fields: names, instead })({ keys: unknown });
+			const message = explain({ about: '', fields: names })({ keys: unknown });
 			if (unknown.length > 0) issues.push({ code: 'unrecognized_keys', keys: unknown, message, input: change });
 			for (const name of required.filter((name) => change[name] === undefined)) {
 				const message = `Add ${quote(name)}. ${fields.shape[name].unwrap().description}`;

@@ -104,15 +104,11 @@ function code(about: string, example: string) {
 
 function weeklyHours(about: string, least: number) {
 	const leaveOut = 'leave out a day when the gym is closed';
-	const line = group(
-		'one line: days with the same hours',
-		{
-			weekdays: distinct(list('the days', weekday('one day'), [1, 7])),
-			opens: timeOfDay('the start', '7:30am', leaveOut).optional(),
-			closes: timeOfDay('the end, up to 6:00am the next day', '9:00pm', leaveOut).optional(),
-		},
-		{ closed: capitalize(leaveOut) + '.' },
-	).meta({ summary: '{{weekdays}} {{opens}} {{closes}}' }); // for the editing screen
+	const line = group('one line: days with the same hours', {
+		weekdays: distinct(list('the days', weekday('one day'), [1, 7])),
+		opens: timeOfDay('the start', '7:30am', leaveOut).optional(),
+		closes: timeOfDay('the end, up to 6:00am the next day', '9:00pm', leaveOut).optional(),
+	}).meta({ summary: '{{weekdays}} {{opens}} {{closes}}' }); // for the editing screen
 	const error =
 		'Write the start and the end (up to 6:00am the next day), e.g. "7:30am" and "9:00pm". If the gym is closed, leave both empty.';
 	const timed = line.transform(({ weekdays, opens, closes }, context): HoursLine => {

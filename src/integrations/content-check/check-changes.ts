@@ -2,7 +2,7 @@
 import { getToday } from '../../lib/build-time.ts';
 import { isoDate } from '../../lib/dates.ts';
 import { arrangeChanges, findDoors, isAboutDoors, listDays, repeatYearly } from '../../schedule/changes.ts';
-import { daysAhead, isAbout, listDates, listOccurrences } from '../../schedule/occurrences.ts';
+import { isAbout, listDates, listOccurrences } from '../../schedule/occurrences.ts';
 import type { Change, Occurrence } from '../../schedule/types.ts';
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic, type Doubt } from '../../content-files/diagnostic.ts';
@@ -62,9 +62,6 @@ function doubtChange(
 	const voided = all.find(({ occurrence: { reason } }) => reason && (running.length === 0 || reason.what === 'away'));
 	if (voided && (trainer ?? what === 'moved'))
 		return { field: coach ? 'trainer' : 'what', expected: explainVoid(agenda, voided.occurrence), isWarning: true };
-	const ahead = day ? (day.getTime() - from.getTime()) / 86_400_000 : 0;
-	if (ahead > daysAhead || ahead < -14)
-		return { field: 'day', expected: 'This is far from the usual day. Check the month and the year.' };
 	for (const { row, occurrence } of running) {
 		const doubt = doubtOccurrence(content, agenda, row, occurrence);
 		if (!doubt || (doubt.isWarning && what !== 'moved')) continue;

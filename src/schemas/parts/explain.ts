@@ -12,8 +12,6 @@ export interface Hint {
 	form?: string;
 	/** The names of a group's fields. */
 	fields?: string[];
-	/** What to do instead of a field that the group doesn't have but editors may expect. */
-	instead?: Record<string, string>;
 }
 
 /** The properties of Zod's issue that our messages use. */
@@ -57,8 +55,8 @@ export function explain(hint: Hint): (issue: Issue) => string {
 	};
 }
 
-function explainUnknown(key: string, { fields: allowed = [], instead }: Hint): string {
-	const meant = new Map(Object.entries(instead ?? {})).get(key) ?? suggest(findNearest(key, allowed)).trim();
+function explainUnknown(key: string, { fields: allowed = [] }: Hint): string {
+	const meant = suggest(findNearest(key, allowed)).trim();
 	const others = allowed.length > 15 ? '.' : `, or use one of: ${allowed.join(', ')}.`;
 	return `There is no field ${quote(key)} here. ${meant || `Remove it${others}`}`;
 }

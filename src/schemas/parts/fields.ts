@@ -81,24 +81,24 @@ export function oneOf<const Word extends string>(about: string, words: readonly 
 		.meta({ description: `${capitalize(about)}: ${words.join(', ')}.`, about });
 }
 
-/** An object. Unknown fields are errors. @param instead what to do in place of some of them */
-export function group<Shape extends z.ZodRawShape>(about: string, shape: Shape, instead: Record<string, string> = {}) {
+/** An object. Unknown fields are errors. */
+export function group<Shape extends z.ZodRawShape>(about: string, shape: Shape) {
 	const names = Object.keys(shape).filter((name) => name !== '$schema');
 	const required = names.filter(
 		(name) => !(shape[name] instanceof z.ZodOptional || shape[name] instanceof z.ZodDefault),
 	);
 	const most = (required.length > 0 ? required : names).map(quote);
-	const error = explain({ about: `${about}, with ${and.format(most)}`, fields: names, instead });
+	const error = explain({ about: `${about}, with ${and.format(most)}`, fields: names });
 	return z.strictObject(shape, { error }).describe(`${capitalize(about)}.`);
 }
 
 /** A JSON file: an object that may also have "$schema", for code editors. */
-export function entry<Shape extends z.ZodRawShape>(about: string, shape: Shape, instead?: Record<string, string>) {
+export function entry<Shape extends z.ZodRawShape>(about: string, shape: Shape) {
 	const $schema = z
 		.string({ error: 'Write text in quotation marks, or remove this line.' })
 		.optional()
 		.describe('Where your text editor finds these descriptions. Leave it as it is.');
-	return group(about, { ...shape, $schema }, instead);
+	return group(about, { ...shape, $schema });
 }
 
 /** A list with a minimum and maximum number of entries. */
