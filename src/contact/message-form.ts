@@ -1,6 +1,6 @@
 // A form for messages in the browser: its draft and whose it is. In the script that each form ends with, before it is painted.
 import { readMember, readOwner } from '~/visitor/signed-in.ts';
-import { onStoreChange, readItem, removeItem, writeItem } from '~/visitor/storage.ts';
+import { onStoreChange, readItem, writeItem } from '~/visitor/storage.ts';
 
 /** What the visitor asks for, in the gym's words; what happens next; and whether it is about a visit, which isn't confirmed yet. */
 export interface Summary {
@@ -77,7 +77,7 @@ export function startForm(form: HTMLFormElement, describe = nothingAsked, show?:
 		if (isOther) {
 			// What a member typed or sent is not for whoever comes next.
 			if (location.hash === '#sent') location.reload(); // without the panel
-			removeItem(entry);
+			writeItem(entry, '');
 			state.draft = new URLSearchParams();
 			if (email) email.defaultValue = '';
 			form.reset();

@@ -4,7 +4,6 @@ import {
 	findUnsentChanges,
 	mostClasses,
 	readSavedClasses,
-	readSavedKeys,
 	savedKeys,
 	withoutClass,
 	writeSavedClasses,
@@ -15,7 +14,7 @@ import { onStoreChange } from '~/visitor/storage.ts';
 const status = document.querySelector<HTMLElement>('.star-status');
 
 function markStars(): void {
-	const saved = readSavedKeys();
+	const saved = savedKeys();
 	for (const star of document.querySelectorAll<HTMLElement>('.star')) {
 		const isSaved = saved.includes(star.dataset['event'] ?? '');
 		star.setAttribute('aria-pressed', String(isSaved));

@@ -42,11 +42,6 @@ export function readSavedClasses(account = readMember()?.id): SavedClasses {
 	return parseSavedClasses(readJson('week'), account);
 }
 
-/** The keys of the saved classes. */
-export function readSavedKeys(): string[] {
-	return savedKeys(readSavedClasses());
-}
-
 /** Stores the saved classes. @returns whether they are stored. */
 export function writeSavedClasses(list: SavedClasses): boolean {
 	return writeItem('week', JSON.stringify(list));
@@ -55,8 +50,8 @@ export function writeSavedClasses(list: SavedClasses): boolean {
 /** How many classes a list can have. The database has the same limit. */
 export const mostClasses = 60;
 
-/** The classes that the list shows as saved. */
-export function savedKeys({ states }: SavedClasses): string[] {
+/** The classes that a list shows as saved; by default, the stored one. */
+export function savedKeys({ states } = readSavedClasses()): string[] {
 	return Object.entries(states).flatMap(([key, state]) => (state === 'removed' ? [] : [key]));
 }
 

@@ -10,7 +10,7 @@ import { readTime } from '~/schedule/clock.ts';
 import type { ListedClass } from '~/schedule/listed-classes.ts';
 import { fetchClasses } from '~/components/fetch-classes.ts';
 import { href } from '~/urls.ts';
-import { readSavedKeys } from '~/visitor/saved-classes.ts';
+import { savedKeys } from '~/visitor/saved-classes.ts';
 import { onStoreChange } from '~/visitor/storage.ts';
 
 const week = document.querySelector<HTMLElement>('my-week');
@@ -31,7 +31,7 @@ async function completeMyWeek(week: HTMLElement): Promise<void> {
 		line.textContent = describeNext(classes, line.dataset['next'] ?? '');
 	}
 	const showGone = () => {
-		const keys = readSavedKeys().filter((key) => !week.querySelector(`[data-event="${key}"]`));
+		const keys = savedKeys().filter((key) => !week.querySelector(`[data-event="${key}"]`));
 		week.querySelector('.gone')?.append(...keys.map((key) => createGoneItem(key, classes, week.dataset)));
 	};
 	showGone();
@@ -74,7 +74,7 @@ async function saveCalendar(week: HTMLElement): Promise<void> {
 		const response = await fetch(href('/schedule.ics'), { signal: abortAfter(10_000) });
 		const file = await response.text();
 		if (!file.startsWith('BEGIN:VCALENDAR')) throw new TypeError('This is not the calendar.');
-		saveFile(week.dataset['file'] ?? '', keepEvents(file, readSavedKeys()), 'text/calendar');
+		saveFile(week.dataset['file'] ?? '', keepEvents(file, savedKeys()), 'text/calendar');
 	} catch {
 		error = status?.dataset['noCalendar'] ?? '';
 	}
