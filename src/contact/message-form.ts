@@ -64,7 +64,7 @@ export function startForm(form: HTMLFormElement, describe = nothingAsked, show?:
 			['owner', state.owner ?? ''],
 			['id', id],
 		]);
-		writeItem(entry, String(state.draft));
+		if (canStore) writeItem(entry, String(state.draft));
 	}
 
 	/** Follows who is signed in, and shows the draft: after Back, browsers fill in the fields themselves, even with another member's. */

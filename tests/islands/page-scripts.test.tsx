@@ -101,7 +101,7 @@ describe('a draft of a message', () => {
 		expect([page.comment.value, readItem('message-contact'), page.notice?.hidden]).toEqual(['Hello', draft, false]);
 		localStorage.clear(); // "Sign out" in another tab
 		dispatchEvent(new Event(type));
-		expect([page.comment.value, page.email?.value, readItem('message-contact')]).toEqual(['', '', undefined]);
+		expect([page.comment.value, page.email?.value, readItem('message-contact')]).toEqual(['', '', '']);
 		expect((await open('Hello')).comment.value).toBe('');
 		writeItem('message-contact', draft); // as of a tab that was on another site meanwhile
 		expect((await open()).comment.value).toBe('');
