@@ -17,7 +17,8 @@ export function readMailLink(): { [name: string]: string | undefined } {
 	const given = Object.fromEntries(new URLSearchParams(link.slice(1).replaceAll('+', '%2B')));
 	try {
 		const [, claims = ''] = given['access_token']?.split('.') ?? [];
-		const { email }: { email?: unknown } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+		const token: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+		const email = getProperty(token, 'email');
 		return typeof email === 'string' ? { ...given, email } : given;
 	} catch {
 		return given; // no token
