@@ -1,4 +1,4 @@
-import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { readClasses } from '~/data/classes.ts';
 import { getTodayAtGym, readCoachNames, readSingle } from '~/data/entries.ts';
 import { readWeek } from '~/data/timetable.ts';
@@ -8,7 +8,7 @@ import { readTexts } from '~/texts/read-texts.ts';
 import { toUrl } from '~/urls.ts';
 
 /** The calendar files of the week, named as the gym, and of each class. */
-export const getStaticPaths = (async () => {
+export async function getStaticPaths() {
 	const { name } = (await readSingle('gym')).data;
 	const slots = (await readWeek()).flatMap((day) => day.classes);
 	const ofClasses = (await readClasses()).map(({ id, data, slots }) => {
@@ -17,7 +17,7 @@ export const getStaticPaths = (async () => {
 	return [{ calendar: 'schedule', name, slots }, ...ofClasses]
 		.filter((file) => file.slots.length > 0) // an .ics file needs at least one event
 		.map(({ calendar, ...props }) => ({ params: { calendar }, props }));
-}) satisfies GetStaticPaths;
+}
 
 /** A calendar file. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {
