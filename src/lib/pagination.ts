@@ -1,13 +1,5 @@
-/** One page of a long list. */
-export interface ListPage<Item> {
-	items: Item[];
-	/** From 1. */
-	current: number;
-	last: number;
-}
-
-/** Splits a list into pages. An empty list has one empty page. */
-export function paginate<Item>(items: Item[], perPage: number): ListPage<Item>[] {
+/** Splits a list into pages, which count from 1. An empty list has one empty page. */
+export function paginate<Item>(items: Item[], perPage: number) {
 	const last = Math.max(1, Math.ceil(items.length / perPage));
 	return Array.from({ length: last }, (_, index) => ({
 		items: items.slice(index * perPage, (index + 1) * perPage),

@@ -46,7 +46,7 @@ describe('the classes', () => {
 
 	test('have cards with name, summary, day, time and trainer, and a link that names the class', async () => {
 		const document = await render(ClassGrid, { page, classes: classes(1) });
-		expect(texts(document, 'article :is(h2, p)')).toEqual([
+		expect(texts(document, 'li :is(h2, p)')).toEqual([
 			...['Class 1', 'We ride.', 'All levels', 'Mon 9:00am Ada Winter'],
 		]);
 		expect(links(document)).toEqual(['/classes/class-1', '/contact?class=class-1']);
