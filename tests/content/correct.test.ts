@@ -5,15 +5,11 @@ import { stringify } from 'yaml';
 import { prepareScratch } from './scratch.ts';
 
 const check = await prepareScratch();
-const read = (name: string) =>
-	readFileSync(`tests/content/${name}.txt`, 'utf8')
-		.trimEnd()
-		.replaceAll('<nbsp>', '\u00a0')
-		.replaceAll('<shy>', '\u00ad');
-const list = (name: string) =>
-	read(name)
-		.split('\n')
-		.map((line) => line.replaceAll('⏎', '\n'));
+const list = (name: string) => {
+	const lines = readFileSync(`tests/content/${name}.txt`, 'utf8').trimEnd().split('\n');
+	const signs: Record<string, string> = { '<nbsp>': '\u00a0', '<shy>': '\u00ad', '⏎': '\n' };
+	return lines.map((line) => line.replace(/<nbsp>|<shy>|⏎/g, (sign) => signs[sign] ?? sign));
+};
 const [texts, articles] = [list('correct-texts'), list('correct-articles')];
 
 const picture = { image: '../../classes/geraet.jpg', alt: 'Todos los guantes' };

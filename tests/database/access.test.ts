@@ -35,10 +35,7 @@ it('members can call two functions, and visitors none', async () => {
 	const functions = await query(`
 		select proname as name, array_agg(role order by role) as by from pg_proc, unnest(array['anon', 'authenticated']) role
 		where pronamespace = 'public'::regnamespace and has_function_privilege(role, pg_proc.oid, 'execute') group by proname`);
-	expect(functions).toEqual([
-		{ name: 'delete_account', by: ['authenticated'] },
-		{ name: 'save_class', by: ['authenticated'] },
-	]);
+	expect(functions).toEqual(['delete_account', 'save_class'].map((name) => ({ name, by: ['authenticated'] })));
 });
 
 it('visitors and members have only the grants from the migrations', async () => {

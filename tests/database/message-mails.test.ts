@@ -166,12 +166,7 @@ describe('the request to the mail service', () => {
 	});
 
 	it.each<[string, (from: string, to: string) => string, part: string]>([
-		[
-			'the key is not set',
-			(from, to) => `update ${secrets} set name = '${to}' where name = '${from}'`,
-			'contact_mail_key',
-		],
-		['the Vault is empty', (from, to) => `update ${secrets} set name = replace(name, '${from}', '${to}')`, 'contact'],
+		['the key is not set', (from, to) => `update ${secrets} set name = replace(name, '${from}', '${to}')`, 'mail_key'],
 		['there is no Vault', (from, to) => `alter schema ${from} rename to ${to}`, 'vault'],
 		['there is no pg_net', (from, to) => `alter function net.${from} rename to ${to}`, 'http_post'],
 	])('is not made if %s, but the message is stored', async (_, rename, part) => {
@@ -238,8 +233,8 @@ describe('one sender', () => {
 	});
 
 	it('can send at most three times as much from a whole IPv6 /48', async () => {
-		const networks = Array.from({ length: 20 }, (_, index) => from(`2001:db8:0:${index}::1`));
-		expect(await statusesOf(networks)).toEqual(networks.map((_, index) => (index < 15 ? 201 : 429)));
+		const networks = [...Array(16).keys()].map((index) => from(`2001:db8:0:${index}::1`));
+		expect((await statusesOf(networks)).slice(-2)).toEqual([201, 429]);
 		expect(await send({}, from('2001:db8:1::1'))).toBe(201);
 	});
 

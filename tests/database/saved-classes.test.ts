@@ -56,8 +56,8 @@ describe('saved classes', () => {
 		expect((await save(ann, boxing)).body).toHaveLength(60);
 	});
 
-	it.each(['', 'k'.repeat(61), 'boxing-tuesday-0900\n', `x'); delete from public.users; --`, null, [boxing]])(
-		'reject %j as a key',
+	it.each(['', 'k'.repeat(61), 'yoga-\n', `x'); delete from public.users; --`, null, [boxing]])(
+		'reject %j',
 		async (key) => {
 			await store(ann, [yoga]);
 			for (const saved of [true, false, null]) await save(ann, key, saved);

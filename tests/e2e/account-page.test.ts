@@ -82,19 +82,14 @@ test('the download has the account and its record, and deleting it needs its pas
 	await page.keyboard.press('Enter');
 	await expect(form.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 	await expect(form.getByRole('status')).toBeFocused();
-	const texts = await main(page).locator('account-page').innerText();
-	expect(texts.trim().split(/\n+/)).toEqual([
-		'Your account and everything in it have been deleted.',
-		'Go to the home page',
-	]);
+	const texts = (await main(page).locator('account-page').innerText()).trim().split(/\n+/);
+	expect(texts).toEqual(['Your account and everything in it have been deleted.', 'Go to the home page']);
 	await expect(main(page).getByRole('heading')).toHaveCount(0);
 	await expect(accountButton(page)).toBeHidden();
 	await expectNoViolations(page, 'main');
 });
 
-test('what is typed stays if the session ends by itself, which the page says; another member sees nothing of it', async ({
-	page,
-}) => {
+test('what is typed stays if the session ends by itself, and is not for another member', async ({ page }) => {
 	await signUp(page, '/account');
 	const form = await openRow(page, 'Change your email address');
 	await form.getByLabel('New email').fill('ada@example.org');

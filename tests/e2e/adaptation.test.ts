@@ -21,12 +21,10 @@ test('forced colors give icons their text’s color, panels and buttons a border
 	await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
 	for (const route of ['/', '/pricing', '/contact']) {
 		await page.goto(route);
-		const colors = await page
-			.locator('main .icon:visible')
-			.evaluateAll((icons) =>
-				icons.map((icon) => [icon, icon.parentElement ?? icon].map((one) => getComputedStyle(one).color)),
-			);
-		for (const [icon, text] of colors) expect(icon).toBe(text);
+		const icons = page.locator('main .icon:visible');
+		const colorOf = (element: Element) => getComputedStyle(element).color;
+		for (const icon of await icons.all())
+			expect(await icon.evaluate(colorOf)).toBe(await icon.locator('..').evaluate(colorOf));
 	}
 	for (const button of await page.locator('main .button').all())
 		await expect(button).toHaveCSS('border-top-width', '2px');
@@ -38,23 +36,17 @@ test('forced colors give icons their text’s color, panels and buttons a border
 });
 
 test('the heading font loads before the first layout, or with it on a slow network', async ({ context }) => {
-	for (const [effectiveType, initiator] of [
-		['4g', 'link'],
-		['3g', 'css'],
-	]) {
+	for (const [effectiveType, initiator] of Object.entries({ '4g': 'link', '3g': 'css' })) {
 		const page = await context.newPage();
 		await page.addInitScript((type) => {
 			Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: type } });
 		}, effectiveType);
-		const fonts = () =>
-			page.evaluate(() =>
-				performance
-					.getEntriesByType('resource')
-					.filter(({ name }) => name.endsWith('.woff2'))
-					.map((entry): unknown => entry.toJSON().initiatorType),
-			);
 		await page.goto('/');
-		await expect.poll(fonts).toEqual([initiator]);
+		const fonts = () => {
+			const all = performance.getEntriesByType('resource').map((entry) => entry.toJSON());
+			return all.filter(({ name }) => name.endsWith('.woff2')).map(({ initiatorType }): unknown => initiatorType);
+		};
+		await expect.poll(() => page.evaluate(fonts)).toEqual([initiator]);
 		await page.close();
 	}
 });

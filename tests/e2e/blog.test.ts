@@ -14,9 +14,7 @@ test('the blog shows all posts, the pinned one first and large, then the newest'
 	await expect(page.locator('.promo')).toContainText(/34\s*%\s*flat discount/);
 });
 
-test('the search filters while typing, announces the number of results, and the URL has the query', async ({
-	page,
-}) => {
+test('the search filters while typing, announces how many, and has its URL', async ({ page }) => {
 	await page.goto('/blog');
 	await field(page).fill('Yoga');
 	await expect(page.getByRole('status')).toHaveText('5 posts match "Yoga"');
@@ -52,10 +50,7 @@ test('the search retries to load its index, finds posts of later pages, and lead
 	await expect(next).toBeVisible();
 });
 
-test('the feed lists every post with its full URL, newest first, and says in a browser what it is for', async ({
-	page,
-	request,
-}) => {
+test('the feed lists every post, newest first, and says what it is for', async ({ page, request }) => {
 	const response = await page.goto('/rss.xml');
 	const feed = (await response?.text()) ?? '';
 	const links = [...feed.matchAll(/<item>.*?<link>(.*?)<\/link>/gs)].map(([, link]) => new URL(link ?? '').pathname);

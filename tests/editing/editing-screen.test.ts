@@ -40,11 +40,7 @@ We jump.
 	expect([saved.format, saved.width, saved.height]).toEqual(['webp', 1500, 1000]);
 });
 
-test('a price is checked, and changes its line; a switch that is off leaves the file', async ({
-	page,
-	editor,
-	project,
-}) => {
+test('a price is checked, and a save changes what it must', async ({ page, editor, project }) => {
 	const file = 'content/plans/beginner.json';
 	const text = await readFile(join(project.root, file), 'utf8');
 	await editor.open('plans/entries/beginner');

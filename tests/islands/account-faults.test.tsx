@@ -114,19 +114,14 @@ describe('saved classes', () => {
 		expect(localStorage.getItem(savedClassesKey)).toBe(unsent);
 	});
 
-	it('wait for the sync of another tab, whose response may be older', async () => {
+	it('wait for another tab; those that do not fit in the account are removed here too, and the others sent', async () => {
 		const request = vi.fn(async (_: string, action: () => unknown) => Promise.resolve(action()));
 		vi.stubGlobal('navigator', { ...navigator, locks: { request } });
-		respond = async () => Promise.resolve(json(200, []));
-		await syncSavedClasses();
-		expect(request).toHaveBeenCalledExactlyOnceWith(savedClassesKey, expect.any(Function));
-	});
-
-	it('that do not fit in the account are removed here too, and the others are sent', async () => {
 		respond = async (_, init) =>
 			String(init?.body).includes('true') ? json(400, { code: '23514' }) : json(200, ['karate-friday-2200']);
 		expect(await syncSavedClasses()).toBe('full');
 		expect(localStorage.getItem(savedClassesKey)).toContain('{"karate-friday-2200":"saved"}');
+		expect(request).toHaveBeenCalledExactlyOnceWith(savedClassesKey, expect.any(Function));
 	});
 
 	it('changed during a request keep the last change', async () => {
@@ -142,14 +137,17 @@ describe('saved classes', () => {
 		expect(localStorage.getItem(savedClassesKey)).toBe(sent);
 	});
 
-	it('delay a sign-in by three seconds at most', async () => {
+	it('delay a sign-in and a sign-out, which has removed the session at once, by three seconds at most', async () => {
 		vi.useFakeTimers();
 		respond = neverRespond;
-		const signedIn = vi.fn();
-		void fetchSavedClasses().then(signedIn);
-		await vi.advanceTimersByTimeAsync(3000);
-		expect(signedIn).toHaveBeenCalled();
-		await vi.advanceTimersByTimeAsync(15_000); // ends the request
+		for (const act of [fetchSavedClasses, signOut]) {
+			const ended = vi.fn();
+			void act().then(ended);
+			if (act === signOut) expect(localStorage.length).toBe(0);
+			await vi.advanceTimersByTimeAsync(3000);
+			expect(ended).toHaveBeenCalled();
+			await vi.advanceTimersByTimeAsync(15_000); // ends the request
+		}
 	});
 
 	it('do not return with a response that arrives after signing out', async () => {
@@ -162,33 +160,24 @@ describe('saved classes', () => {
 	});
 });
 
-it.each(Object.entries({ '/user': '{}', '/users': '' }))(
-	'an empty response of %s is no download',
-	async (path, body) => {
-		respond = async (input) =>
-			new URL(String(input)).pathname.endsWith(path) ? new Response(body) : json(200, [{ savedShows: [] }]);
-		await expect(readStoredData()).rejects.toMatchObject({ key: 'server' });
-	},
-);
-
-const expectNothingTypedInTheLog = () => {
-	expect(logged).toHaveBeenCalledOnce();
-	expect(JSON.stringify(logged.mock.calls)).not.toMatch(/ada|secret/);
-};
-
-it.each<[string, FakeFetch]>([
-	['is rejected', async () => json(403, { code: '42501', message: 'ada@example.com' })],
-	['fails', async () => Promise.reject(new TypeError('ada@example.com'))],
-])('signing up succeeds although the record %s, and the log contains no input', async (_, fakeFetch) => {
-	respond = async (input, init) => (String(input).includes('/users') ? fakeFetch(input, init) : json(200, session));
-	expect(await signUp('ada@example.com', 'secret')).toBe(true);
-	expectNothingTypedInTheLog();
+it.each(['/user', '/users'])('an empty response of %s is no download', async (path) => {
+	respond = async (input) =>
+		new URL(String(input)).pathname.endsWith(path) ? new Response('{}') : json(200, [{ savedShows: [] }]);
+	await expect(readStoredData()).rejects.toMatchObject({ key: 'server' });
 });
 
-it('signing up logs a rejection without any input', async () => {
-	respond = async () => json(422, { error_code: 'user_already_exists', msg: 'ada@example.com, secret' });
-	await expect(signUp('ada@example.com', 'secret')).rejects.toMatchObject({ key: 'alreadyRegistered' });
-	expectNothingTypedInTheLog();
+it.each<[outcome: unknown, what: string, path: string, FakeFetch]>([
+	[true, 'the record is rejected', '/users', async () => json(403, { code: '42501', message: 'ada@example.com' })],
+	[true, 'the record fails', '/users', async () => Promise.reject(new TypeError('ada@example.com'))],
+	[
+		...(['alreadyRegistered', 'it is rejected', '/signup'] as const),
+		async () => json(422, { error_code: 'user_already_exists', msg: 'ada@example.com, secret' }),
+	],
+])('signing up says %j if %s, and logs it without any input', async (outcome, _, path, fakeFetch) => {
+	respond = async (input, init) => (String(input).includes(path) ? fakeFetch(input, init) : json(200, session));
+	expect(await signUp('ada@example.com', 'secret').catch(getErrorKey)).toBe(outcome);
+	expect(logged).toHaveBeenCalledOnce();
+	expect(JSON.stringify(logged.mock.calls)).not.toMatch(/ada|secret/);
 });
 
 // The service counts emails per account. It answers with 200 for an address that is confirmed or unknown.
@@ -203,30 +192,11 @@ it.each<[string, () => Promise<unknown>]>([
 	expect(await act()).toEqual(known);
 });
 
-it('signing out removes the session from this device at once, whatever the network does', async () => {
-	vi.useFakeTimers();
-	respond = neverRespond;
-	const left = signOut();
+it.each([{ access_token: 7 }, { refresh_token: [] }])('signing out removes what is no session: %j', async (tokens) => {
+	localStorage.setItem(sessionKey, JSON.stringify({ ...session, ...tokens }));
+	respond = async () => json(400, { error_code: 'bad_jwt' });
+	await signOut();
 	expect(localStorage.length).toBe(0);
-	await vi.advanceTimersByTimeAsync(3000);
-	await left;
-	await vi.advanceTimersByTimeAsync(15_000); // ends the request
-});
-
-it.each([{ access_token: 7 }, { access_token: { toString: 'x' } }, { access_token: 'a', refresh_token: [] }])(
-	'signing out removes a session that is not one: %j',
-	async (tokens) => {
-		localStorage.setItem(sessionKey, JSON.stringify({ ...session, ...tokens }));
-		respond = async () => json(400, { error_code: 'bad_jwt' });
-		await signOut();
-		expect(localStorage.length).toBe(0);
-	},
-);
-
-it('signing out everywhere leaves nothing for whoever comes next', async () => {
-	respond = async () => Promise.resolve(json(200, user));
-	await signOutEverywhere();
-	expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
 });
 
 it.each<[string, object]>([
@@ -243,12 +213,15 @@ it.each<[string, object]>([
 	expect(localStorage.getItem(sessionKey)).toBeNull();
 });
 
-it('signing out then sends unsent changes and ends the session at the service', async () => {
+it('signing out sends unsent changes, ends the session at the service, and leaves nothing here', async () => {
 	respond = async () => Promise.resolve(json(200, user));
 	await signOut();
 	const urls = fetched.mock.calls.map(([url]) => String(url).replace(/.*\/v1/, ''));
 	expect(urls).toEqual(['/user', '/rpc/save_class', '/rpc/save_class', '/logout?scope=local']);
 	expect(localStorage.length).toBe(0);
+	localStorage.setItem(sessionKey, JSON.stringify(session));
+	await signOutEverywhere();
+	expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
 });
 
 it('a refused new password ends the session that checked the current one', async () => {
@@ -273,9 +246,8 @@ it.each<[string, (password: string) => Promise<unknown>]>([
 });
 
 it('an account that was deleted elsewhere signs the member out, and deleting it again succeeds', async () => {
-	const deleted = () => json(403, { error_code: 'user_not_found' });
 	respond = async (input) =>
-		String(input).includes('/token') ? json(400, { error_code: 'refresh_token_not_found' }) : deleted();
+		String(input).includes('/token') ? refused() : json(403, { error_code: 'user_not_found' });
 	localStorage.setItem(sessionKey, JSON.stringify({ ...session, refresh_token: 'deleted' }));
 	await expect(readStoredData()).rejects.toMatchObject({ key: 'signInAgain' });
 	expect(localStorage.getItem(sessionKey)).toBeNull();
@@ -358,11 +330,9 @@ async function saveNewPassword(): Promise<unknown> {
 }
 
 async function neverRespond(_: unknown, init?: RequestInit): Promise<Response> {
-	return new Promise((_, reject) => {
-		init?.signal?.addEventListener('abort', () => {
-			reject(new DOMException('Aborted', 'AbortError'));
-		});
-	});
+	return new Promise((_, reject) =>
+		init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+	);
 }
 
 /** With nothing to send, only requests the account's list. */

@@ -50,15 +50,11 @@ const arrived = async () => {
 	await settle();
 };
 
-it.each(['pointerover', 'touchstart', 'focusin', 'keydown'])(
-	'a sign of interest loads the island: %s on a control',
-	async (type) => {
-		control('input').dispatchEvent(new Event(type, { bubbles: true }));
-		control('input').dispatchEvent(new Event(type, { bubbles: true }));
-		await settle();
-		expect(load).toHaveBeenCalledOnce();
-	},
-);
+it.each(['pointerover', 'touchstart', 'focusin', 'keydown'])('%s on a control loads the island once', async (type) => {
+	for (let time = 0; time < 2; time++) control('input').dispatchEvent(new Event(type, { bubbles: true }));
+	await settle();
+	expect(load).toHaveBeenCalledOnce();
+});
 
 it('a sign of interest is not a link or the space around controls, which need no script', async () => {
 	control('a').dispatchEvent(new Event('pointerover', { bubbles: true }));
@@ -75,16 +71,7 @@ it('before the script arrives, the page holds a press, even from React’s early
 	control('#show').click();
 	expect([pressed.mock.calls, react.mock.calls]).toEqual([[], []]);
 	await arrived();
-	expect(pressed).toHaveBeenCalledOnce();
-	expect(react).toHaveBeenCalledOnce();
-});
-
-it('before the script arrives, the page holds a submit without a press', async () => {
-	const sent = new Event('submit', { bubbles: true, cancelable: true });
-	control('form').dispatchEvent(sent);
-	expect(sent.defaultPrevented).toBe(true);
-	await arrived();
-	expect(submitted).toHaveBeenCalledOnce();
+	expect([pressed.mock.calls.length, react.mock.calls.length]).toEqual([1, 1]);
 });
 
 it('before the script arrives, the page holds a submit until React has rendered a form anew that a translator changed', async () => {
@@ -104,19 +91,16 @@ it('before the script arrives, the page holds a submit until React has rendered 
 	expect(submitted).toHaveBeenCalledOnce();
 });
 
-it.each(['pointerover', 'click'])(
-	'a sign of interest in the button of its panel: %s, which the browser handles',
-	async (type) => {
-		document.body.insertAdjacentHTML('beforeend', '<button id="open" type="button">Open</button>');
-		const opener = document.querySelector('#open');
-		Object.assign(opener ?? {}, { popoverTargetElement: control('form') });
-		const event = new Event(type, { bubbles: true, cancelable: true });
-		opener?.dispatchEvent(event);
-		await settle();
-		expect(load).toHaveBeenCalledOnce();
-		expect(event.defaultPrevented).toBe(false);
-	},
-);
+it.each(['pointerover', 'click'])('%s on the button of its panel loads it, and is the browser’s', async (type) => {
+	document.body.insertAdjacentHTML('beforeend', '<button id="open" type="button">Open</button>');
+	const opener = document.querySelector('#open');
+	Object.assign(opener ?? {}, { popoverTargetElement: control('form') });
+	const event = new Event(type, { bubbles: true, cancelable: true });
+	opener?.dispatchEvent(event);
+	await settle();
+	expect(load).toHaveBeenCalledOnce();
+	expect(event.defaultPrevented).toBe(false);
+});
 
 describe('when the script cannot be loaded', () => {
 	const notice = () => control('[role=alert]').textContent;

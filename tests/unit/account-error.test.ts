@@ -14,7 +14,6 @@ it.each<[string, Failure, string]>([
 	['the code is a name that every object has', { status: 422, code: 'constructor' }, 'setup'],
 	['there is no session', { status: 400, name: 'AuthSessionMissingError' }, 'signInAgain'],
 	['the password is short', { status: 422, code: 'weak_password', reasons: ['length', 'characters'] }, 'weakPassword'],
-	['the reason is missing', { status: 422, code: 'weak_password' }, 'weakPassword'],
 	['the password is too plain', { status: 422, code: 'weak_password', reasons: ['characters'] }, 'plainPassword'],
 	['the password was leaked', { status: 422, code: 'weak_password', reasons: ['pwned'] }, 'commonPassword'],
 	['only the message names the field', invalid('Password cannot be longer than 72 characters'), 'longPassword'],

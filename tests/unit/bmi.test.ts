@@ -10,7 +10,7 @@ it.each([
 	expect(readMeasure(text)).toBe(number);
 });
 
-it.each(['', '0,0', '-72', '72 kg', '7 2', '1.780,5', '1e3', '0x48', 'Infinity', '７２', '9'.repeat(10_000)])(
+it.each(['', '0,0', '-72', '72 kg', '7 2', '1.780,5', '1e3', '0x48', '９', '9'.repeat(10_000)])(
 	'rejects %j',
 	(text) => {
 		expect(readMeasure(text)).toBeUndefined();

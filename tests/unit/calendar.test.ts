@@ -1,8 +1,7 @@
 import ICAL from 'ical.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toCalendar } from '~/schedule/calendar.ts';
-import type { Change } from '~/schedule/types.ts';
-import type { Slot } from '~/schedule/types.ts';
+import type { Change, Slot } from '~/schedule/types.ts';
 import { coaches, dated, gym, parseChange, slot } from '../support/schedule.ts';
 
 const site = new URL('https://ember.example.com');
@@ -41,7 +40,6 @@ test('a calendar begins each event with its next date and keeps its ids', () => 
 	const changes = days.map((from) => parseChange({ from, what: 'canceled', class: 'boxing' }));
 	for (const [today, yogaDate] of [
 		['2026-11-16', '2026-11-17'],
-		['2026-11-22', '2026-11-24'],
 		['2026-11-24', '2026-11-24'],
 	]) {
 		const text = write([boxing, yoga], changes, today);
@@ -91,23 +89,9 @@ test('a class that moves past its neighbor is an event of its own, and days befo
 test('a calendar says the room and the trainer of a date, in the place of the usual one', () => {
 	const [from, fields] = ['2026-12-06', { what: 'moved', class: 'boxing', room: 'Hall 2', trainer: 'mara' }];
 	const [series, exception] = read(write([boxing], [parseChange({ from, ...fields })], '2026-12-01'));
-	expect([series?.location, series?.description]).toEqual([
-		expect.stringMatching(/^Ember Gym/),
-		'Trainer: Theo Brandt',
-	]);
+	expect([series?.location, series?.description].join()).toMatch(/^Ember Gym.*,Trainer: Theo Brandt$/);
 	expect(exception?.recurrenceId?.toString()).toBe('2026-12-06T09:00:00');
-	expect([exception?.location, exception?.description]).toEqual([
-		...[expect.stringMatching(/^Hall 2, Ember Gym/), 'Trainer: Mara Lindqvist'],
-	]);
-});
-
-test('a calendar has the same bytes on every computer', () => {
-	const here = write([boxing, yoga]);
-	for (const zone of ['Asia/Tokyo', 'Pacific/Honolulu', 'UTC']) {
-		vi.stubEnv('TZ', zone);
-		vi.setSystemTime('2031-07-15T22:30:00Z');
-		expect(write([boxing, yoga]), zone).toBe(here);
-	}
+	expect([exception?.location, exception?.description].join()).toMatch(/^Hall 2, Ember.*,Trainer: Mara Lindqvist$/);
 });
 
 test('a calendar escapes its name, writes its timestamp in UTC and ends with a line break, as RFC 5545 requires', () => {
@@ -115,4 +99,9 @@ test('a calendar escapes its name, writes its timestamp in UTC and ends with a l
 	expect(text).toContain('\r\nNAME:Gym\\, eins\\; zwei\r\n');
 	expect(text.match(/^.*\d{6}Z\r$/gm)).toEqual(['DTSTAMP:20260107T050709Z\r']);
 	expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+	for (const zone of ['Asia/Tokyo', 'Pacific/Honolulu']) {
+		vi.stubEnv('TZ', zone);
+		vi.setSystemTime('2031-07-15T22:30:00Z');
+		expect(write([boxing], [], '2026-01-05', 'Gym, eins; zwei'), zone).toBe(text); // on every computer
+	}
 });

@@ -42,7 +42,6 @@ it('a message has what is too long for the line about it in the comment, which h
 it.each([
 	[409, undefined], // an earlier attempt has stored it
 	[200, 'server'], // an HTML page instead of the service
-	[429, 'server'],
 	[503, 'server'],
 	[400, 'refused'], // this message, also later
 	[401, 'refused'], // the site's key is wrong

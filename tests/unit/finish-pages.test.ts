@@ -66,11 +66,8 @@ describe('the styles of a page', () => {
 		expect(html).toContain(`</p>${styles}<p`);
 	});
 
-	test('have no unread custom properties', () => {
+	test('have no unread custom properties, and keep a property that shares its name with an unused class', () => {
 		expect(lean('main{--a:red;--b:var(--a)}.c{color:var(--b)}', '<p>c</p>')).toBe('');
-	});
-
-	test('keep a property that shares its name with an unused class', () => {
 		const css = '.a{text-wrap:balance}';
 		expect(lean(`${css}.text-wrap{text-wrap:wrap}`, '<p class="a">x</p>')).toContain(css);
 	});

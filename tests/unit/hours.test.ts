@@ -49,11 +49,8 @@ test('a gym is open during a time only if it is during all of it, also after mid
 		const { start, end } = parseTimeRange(time);
 		return hours.isOpenDuring({ start: start + wholeDay, end: end + wholeDay }, spans);
 	};
-	const [open, closed] = [
-		['8:00am-9:00am', '11:30pm-12:30am', '12:30am-1:30am'], // the last one: of the day before
-		['5:00am-6:00am', '8:30pm-10:00pm'],
-	];
-	expect([open?.filter(isOpen), closed?.filter(isOpen)]).toEqual([open, []]);
+	const open = ['8:00am-9:00am', '11:30pm-12:30am', '12:30am-1:30am']; // the last one: of the day before
+	expect([...open, '5:00am-6:00am', '8:30pm-10:00pm'].filter(isOpen)).toEqual(open);
 });
 
 describe('a page says', () => {
@@ -117,7 +114,6 @@ describe('the desk', () => {
 		expect(on('2026-11-27', special('2026-11-27', '5:00am-10:00pm'))).toEqual([parseTimeRange('9:00am-5:00pm')]);
 		expect(on('2026-11-27', special('2026-11-27', '12:00pm-10:00pm'))).toEqual([parseTimeRange('12:00pm-5:00pm')]);
 		expect(on('2026-11-28', special('2026-11-28', '5:00am-10:00am'))).toEqual([]);
-		expect(on('2026-11-29', special('2026-11-29', '5:00am-10:00pm'))).toEqual([]);
 		expect(on('2026-11-27', { from: '2026-11-27', what: 'closed' })).toEqual([]);
 	});
 

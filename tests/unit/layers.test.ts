@@ -26,15 +26,7 @@ test.each([
 	['lib', []],
 	['schemas', ['texts', 'folders', 'styles', 'lib']],
 	['visitor', ['schedule', 'content-files', 'offline', 'directives', 'schemas', 'texts', 'folders', 'styles', 'lib']],
-	[
-		'integrations',
-		['schedule', 'content-files', 'offline', 'directives', 'schemas', 'texts', 'folders', 'styles', 'lib'],
-	],
 ])('%s imports only %j', async (folder, expected) => {
 	expect(await listAllowed(folder)).toEqual(expected);
-});
-
-test('sections get what content says as props', async () => {
-	expect(await listAllowed('sections')).not.toContain('data');
-	expect(await listAllowed('layouts')).toContain('data');
+	expect(await listAllowed('sections')).not.toContain('data'); // they get what content says as props
 });

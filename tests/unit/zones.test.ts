@@ -6,13 +6,11 @@ import { readTime, writeClock } from '~/schedule/clock.ts';
 
 const zones = {
 	'America/New_York': 'the second Sunday of March, the first of November',
-	'Europe/London': 'the last Sundays of March and October',
 	'Europe/Dublin': 'a zone whose law calls the winter the exception',
 	'Australia/Lord_Howe': 'half an hour, and summer in January',
 	'America/Santiago': 'the first Sunday after the first Saturday',
 	'Asia/Jerusalem': 'the Friday before the last Sunday',
 	'Africa/Casablanca': 'an hour back during Ramadan',
-	'Asia/Kolkata': 'no change, and half an hour',
 	'America/Phoenix': 'no change',
 };
 
@@ -48,14 +46,11 @@ test('the rules of a time zone have no end if the clocks change by a rule', () =
 const hour = 3_600_000;
 const now = new Date('2026-11-23T12:00:00Z');
 
-test.each(['America/New_York', 'Europe/Berlin', 'Africa/Casablanca', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'])(
-	'a clock written by the build knows the day at a gym in %s for two years',
-	(zone) => {
-		const clock = writeClock(zone, now);
-		for (let moment = now.getTime(); moment < now.getTime() + 2 * 365 * 24 * hour; moment += 31.5 * hour)
-			expect(readTime(clock, moment).slice(0, 10)).toBe(getDayIn(zone, new Date(moment)));
-	},
-);
+test.each(Object.keys(zones))('a clock written by the build knows the day at a gym in %s for two years', (zone) => {
+	const clock = writeClock(zone, now);
+	for (let moment = now.getTime(); moment < now.getTime() + 2 * 365 * 24 * hour; moment += 31.5 * hour)
+		expect(readTime(clock, moment).slice(0, 10)).toBe(getDayIn(zone, new Date(moment)));
+});
 
 test.each([
 	['America/New_York', '2022-03-22T16:00:00.000Z'],
