@@ -39,10 +39,7 @@ describe('the record of an account', () => {
 		['an object', { a: 1 }],
 		['nothing', null],
 		['more keys than the limit', Array.from({ length: 61 }, (_, index) => `class-${index}`)],
-		['a key that is too long', ['k'.repeat(61)]],
 		['a key with invalid characters', ['Boxing-tuesday-0900']],
-		['a key with a trailing line break', ['boxing-tuesday-0900\n']],
-		['a nested list', [['boxing-tuesday-0900']]],
 		['a list that ends with null', ['boxing-tuesday-0900', null]],
 	])('cannot have %s as its list', async (_, savedShows) => {
 		expect(await statusOf('PATCH', `${users}?id=eq.${amy.id}`, { as: amy, body: { savedShows } })).toBe(400);

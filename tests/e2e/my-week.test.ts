@@ -168,6 +168,7 @@ test('without a connection a member changes My week, and the account syncs once 
 	await page.goto('/pricing');
 	await page.goto('/schedule/week#mine');
 	await expect(rows(page)).toHaveText(['Boxing', 'Karate']);
+	await expect(page.locator('.next-date:visible')).toHaveText([/^Tue, \w+ \d+$/, /^Fri, \w+ \d+$/]);
 	await star(page, karate).click();
 	await expect(status(page)).toContainText("We can't reach your account right now.");
 	await page.reload();

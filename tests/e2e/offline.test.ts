@@ -144,33 +144,6 @@ test('a full cache drops its oldest page, but never a precached one', async ({ p
 	expect(await cachedUrls(page)).toEqual(expect.arrayContaining([`${site.origin}/page-59`, `${site.origin}/pricing`]));
 });
 
-test('a tag in letters of another alphabet has its copy, or the offline page', async ({ page, site }) => {
-	const [read = '', unread = ''] = ['呼吸', '체력'].map((tag) => `${site.origin}/blog/tag/${encodeURI(tag)}`);
-	await visit(page, `${site.origin}/about`);
-	site.replace({ status: 200, html: '<h1>Breathing</h1><p class="offline-line">' });
-	await page.goto(read);
-	await expect.poll(() => cachedUrls(page)).toContain(read);
-	site.down();
-	await page.goto(read);
-	await expect(heading(page)).toHaveText('Breathing');
-	await page.goto(unread);
-	await expect(page.getByRole('main').locator('[href^="tel:"]')).toBeVisible();
-});
-
-test('My week has its dates without a connection', async ({ page, site }) => {
-	await page.goto(`${site.origin}/schedule/friday`);
-	await page.locator('.star').first().click();
-	await visit(page, `${site.origin}/schedule/week`);
-	await page.goto(`${site.origin}/schedule/week#mine`);
-	const date = page.locator('.next-date:visible').first();
-	await expect(date).toHaveText(/Fri/);
-	const text = (await date.textContent()) ?? '';
-	site.down();
-	await page.reload();
-	await expect(offlineLine(page)).toBeInViewport();
-	await expect(date).toHaveText(text);
-});
-
 test('a touch costs at most 128 KiB, on a slow connection only two pages', async ({ page, site }) => {
 	await slowNetwork(page);
 	await visit(page, `${site.origin}/about`);

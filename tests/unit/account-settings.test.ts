@@ -5,11 +5,8 @@ const key = 'sb_publishable_abc';
 const read = (url?: string, publishable: string | undefined = key) =>
 	readAccountSettings({ PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable });
 
-it('settings for accounts are optional: without them the site has no accounts', () => {
+it('settings for accounts are optional, and set together', () => {
 	expect(read('', '')).toEqual({ kind: 'none', url: '', key: '' });
-});
-
-it('they are set together', () => {
 	for (const only of [() => read('https://abc.supabase.co', ''), () => read('')])
 		expect(only).toThrow('Set both, or neither');
 });
