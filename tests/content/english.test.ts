@@ -36,13 +36,10 @@ test('a text that was written for another meaning is told, until the gym says th
 		expect(getValue(defaults, name.split('.')), name).toBeTypeOf('string');
 });
 
-test('a translation with only some plural forms lacks the others that whole numbers need', () => {
+test('a translation with only some plural forms lacks the others; texts about accounts are left out if the gym has none', () => {
 	const blog = { ...all['blog'], found: { one: '{count} „{query}“', other: '{count} „{query}“' } };
 	const missing = listEnglish({ ...all, blog }, { language: 'lt', off: [] });
 	expect(missing).toEqual({ blog: { found: { few: '{count} posts match "{query}"' } } });
-});
-
-test('texts about accounts are left out if the gym has none', () => {
 	const groups = Object.keys(listEnglish({}, { language: 'pl', off: ['accounts'] }));
 	const others = Object.keys(all).filter((name) => !groups.includes(name));
 	expect(others).toEqual(['account', 'accountErrors', 'mailLinks']);

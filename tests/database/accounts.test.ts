@@ -13,11 +13,8 @@ const expectBensRecord = async () =>
 	expect(await recordsOf(ben)).toEqual([{ id: ben.id, savedShows: ['boxing-tuesday-0900'] }]);
 
 describe('the record of an account', () => {
-	it('is created in the database by signing up', async () => {
+	it('is created by signing up, and keeps its list when its member signs in or the page writes it again', async () => {
 		expect(await recordsOf(amy)).toEqual([{ id: amy.id, savedShows: [] }]);
-	});
-
-	it('keeps its list when its member signs in or the page writes the record again', async () => {
 		const again = { as: ben, body: { id: ben.id, savedShows: [] }, prefer: 'resolution=ignore-duplicates' };
 		expect(await statusOf('POST', users, again)).toBeLessThan(300);
 		expect((await signIn('ben@example.com')).status).toBe(200);
@@ -49,14 +46,11 @@ describe('the record of an account', () => {
 
 // What visitors may do with records, which is nothing, is in access.test.ts.
 describe('the records of others', () => {
-	it('cannot be read', async () => {
+	it('cannot be read or changed, even by taking over the id or with an upsert', async () => {
 		expect((await call('GET', users, { as: amy })).body).toEqual([{ id: amy.id, savedShows: [] }]);
 		expect((await call('GET', `${users}?id=eq.${ben.id}`, { as: amy })).body).toEqual([]);
 		const either = `${users}?or=(id.eq.${ben.id},id.not.is.null)`;
 		expect((await call('GET', either, { as: amy })).body).toHaveLength(1);
-	});
-
-	it('cannot be changed, even by taking over the id or with an upsert', async () => {
 		const taken = { savedShows: ['amy-was-here'] };
 		const change = { as: amy, body: taken, prefer: 'return=representation' };
 		expect((await call('PATCH', `${users}?id=eq.${ben.id}`, change)).body).toEqual([]);

@@ -56,14 +56,11 @@ describe('saved classes', () => {
 		expect((await save(ann, boxing)).body).toHaveLength(60);
 	});
 
-	it.each(['', 'k'.repeat(61), 'yoga-\n', `x'); delete from public.users; --`, null, [boxing]])(
-		'reject %j',
-		async (key) => {
-			await store(ann, [yoga]);
-			for (const saved of [true, false, null]) await save(ann, key, saved);
-			expect([await listOf(ann), await listOf(bob)]).toEqual([[yoga], [boxing]]);
-		},
-	);
+	it.each(['', 'k'.repeat(61), 'yoga-friday-0900\n', `'); drop`, null, [boxing]])('reject %j', async (key) => {
+		await store(ann, [yoga]);
+		for (const saved of [true, false, null]) await save(ann, key, saved);
+		expect([await listOf(ann), await listOf(bob)]).toEqual([[yoga], [boxing]]);
+	});
 
 	it('create the record if sign-up could not', async () => {
 		await query('delete from public.users where id = $1', [ann.id]);

@@ -28,7 +28,7 @@ test('a canceled class is announced for a week, and struck through while it is n
 	}
 });
 
-test('closures show at the top of every page, and with the opening hours', async ({ page }) => {
+test('closures show at the top of every page; a dismissed announcement stays away', async ({ page }) => {
 	const told = 'Thu, Dec 24 – Sat, Dec 26 Closed. Happy holidays!';
 	await visit(page, '/about', '2099-12-20T12:00:00-05:00');
 	await expect(line(page)).toContainText(told);
@@ -45,9 +45,6 @@ test('closures show at the top of every page, and with the opening hours', async
 	await visit(page, '/', '2099-12-31T12:00:00-05:00');
 	const first = page.locator('.hero-strip > :visible').first();
 	await expect(first).toHaveText('Open now, until 2:00pm', { useInnerText: true }); // for the rest see unit/hours.test.ts
-});
-
-test('a dismissed announcement stays dismissed on all pages for the session', async ({ page }) => {
 	await visit(page, '/', '2099-11-30T12:00:00-05:00');
 	await expect(line(page)).toContainText('New showers on the first floor.');
 	await page.getByRole('button', { name: 'Close this announcement' }).press('Enter');

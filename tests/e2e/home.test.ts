@@ -5,7 +5,7 @@ import { expectNoLayoutShift } from '../support/layout-shift.ts';
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'no-preference' } });
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('featured classes have their own names and links, and new posts follow the pinned one', async ({ page }) => {
+test('featured classes and posts have their links, also for programs', async ({ page }) => {
 	const names = ['Cycling', 'Karate', 'Power', 'Meditation', 'Martial Arts', 'Workout'];
 	await expect(page.locator('.timetable tbody th a')).toHaveText(names);
 	await expect(page.getByRole('link', { name: 'Karate' })).toHaveAttribute('href', '/classes/karate');
@@ -16,9 +16,6 @@ test('featured classes have their own names and links, and new posts follow the 
 	]);
 	for (const link of await page.getByRole('link', { name: 'Read more' }).all())
 		await expect(link).toHaveAttribute('href', '/blog');
-});
-
-test('what the first paint skips is there for programs once the page has loaded', async ({ page }) => {
 	await expect.poll(() => page.locator('main').innerText()).toMatch(/how to warm up[^]*purchase now/i);
 	await expectNoLayoutShift(page);
 });

@@ -163,14 +163,11 @@ it('a live site without accounts is only told so', async () => {
 	expect([withMark(report, '–').length, withMark(report, '✗')]).toEqual([2, []]);
 });
 
-it('a live site was built for its address', async () => {
+it('a live site was built for its address, which has HTTPS', async () => {
 	change = { where: /build/, body: listBuild().replace(home, 'https://old.example') };
 	expect(withMark(await checkDeploy(home), '✗').join('\n')).toContain(
 		'✗ The address: the site was built for https://old.example/',
 	);
-});
-
-it('a live site needs an address with HTTPS', async () => {
 	for (const address of ['www.gym.example', 'http://www.gym.example/'])
 		expect(String(await checkDeploy(address))).toContain('✗ Write a URL with HTTPS');
 });

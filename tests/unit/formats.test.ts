@@ -46,11 +46,8 @@ test('days that do not follow each other are a list of the language', () => {
 	expect(['en', 'de', 'ja'].map(list)).toEqual(['Monday, Wednesday', 'Montag und Mittwoch', '月曜日、水曜日']);
 });
 
-test('in Turkish and Basque, the percent sign comes first', () => {
+test('in Turkish and Basque, the percent sign comes first; a price’s cents and currency count less than whole digits', () => {
 	expect(['en', 'de', 'bn', 'tr', 'eu'].map(isPercentFirst)).toEqual([false, false, false, true, true]);
-});
-
-test('the width of a price counts cents and the currency less than whole digits', () => {
 	const measure = (price: number) => measurePrice(price, { language: 'en', currency: 'USD' }).toFixed(2);
 	expect([299, 299.5].map(measure)).toEqual(['3.33', '4.33']);
 });

@@ -68,14 +68,11 @@ describe('a page says', () => {
 	}
 	const late = ['07:30-01:00'];
 
-	test('until when a gym is open or closed, past midnight too', () => {
+	test('until when a gym is open or closed, past midnight and in a break too', () => {
 		const moments = ['27T07:29', '27T07:30', '28T00:59', '28T01:00'];
 		const [soon, now] = ['Opens at 7:30am', 'Open now, until 1:00am!'];
 		expect(moments.flatMap((moment) => say(`2026-11-${moment}`, late))).toEqual([soon, now, now, soon]);
 		expect(say('2027-01-20T12:00', late)).toEqual([now]); // weeks later
-	});
-
-	test('that a gym is closed in a break', () => {
 		const breaks = ['08:00-12:00', '14:00-22:00'];
 		expect(['11:00', '12:30', '23:00'].flatMap((time) => say(`2026-11-27T${time}`, breaks))).toEqual([
 			...['Open now, until 12:00pm!', 'Opens at 2:00pm', 'Opens at 8:00am'],

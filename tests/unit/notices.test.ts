@@ -146,13 +146,10 @@ describe('the line at the top shows', () => {
 		expect([lines('2026-11-27'), lines('2026-12-12')]).toEqual([[true], [false]]);
 	});
 
-	test('the newest of several announcements', () => {
+	test('the newest of several announcements, and no change to a class', () => {
 		const all = ['2026-11-01', '2026-11-10', '2026-11-25'].map(told);
 		expect(line('2026-11-12', '2026-11-12', ...all)).toBe('announcement 2026-11-10');
 		expect(line('2026-11-12', '2026-11-26', ...all)).toBe('announcement 2026-11-25');
-	});
-
-	test('no change to a class', () => {
 		expect(line('2026-11-24', '2026-11-24', { ...days('2026-11-26'), ...canceled('yoga') })).toBeUndefined();
 	});
 });

@@ -8,11 +8,8 @@ function post(id: string, date: string, categories: string[] = [], tags: string[
 }
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
-it('posts of one day have the same order in every build', () => {
+it('posts of one day have the same order in every build; a post is published from its date, and a draft never', () => {
 	expect(ids(posts.sortByDate([post('b', '2021-01-01'), post('a', '2021-01-01')]))).toEqual(['a', 'b']);
-});
-
-it('a post is published from its date, and a draft never', () => {
 	const of = (date: string, draft = false) => posts.isPublished({ date: new Date(date), draft }, '2026-03-09');
 	expect([of('2026-03-09'), of('2026-03-10'), of('2022-01-01', true)]).toEqual([true, false, false]);
 });
@@ -24,15 +21,12 @@ it('up to three other posts of its first category are next, newest first', () =>
 	expect(ids(posts.findRelated(all, subject))).toEqual(['2024', '2023', '2021']);
 });
 
-it('a category without posts, which has no page, is not listed', () => {
+it('a category without posts, which has no page, is not listed; the most used tags come first', () => {
 	const categories = ['yoga', 'boxing'].map((id) => ({ id, data: { name: id } }));
 	const gloves = post('gloves', '2021-01-01', ['boxing']);
 	expect(posts.groupByCategory([gloves], categories, 'en')).toEqual([
 		{ id: 'boxing', name: 'boxing', posts: [gloves] },
 	]);
-});
-
-it('the most used tags come first', () => {
 	const all = [['rest'], ['rest', 'easy-miles'], ['breathing']].map((tags) => post('', '2021-01-01', [], tags));
 	expect(ids(posts.groupByTag(all, 'en'))).toEqual(['rest', 'breathing', 'easy-miles']);
 });
