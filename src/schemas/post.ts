@@ -23,17 +23,13 @@ export const postSchema = (context: SchemaContext) =>
 	});
 
 function author({ ids }: SchemaContext) {
-	const field = text(
-		'who wrote it, if not the gym: the name of a file in content/coaches, or another name',
-		'lena-moreau',
-		30,
-	);
+	const about = 'who wrote it, if not the gym: the name of a file in content/coaches, or another name';
 	const findCoach = (name: unknown) => findNearest(String(name).replace('.md', ''), ids?.('coaches') ?? []);
 	const error = ({ input }: { input: unknown }) =>
 		`There is no coach called ${quote(input)}.${suggest(findCoach(input)) || ' Write a name, e.g. "Admin".'}`;
 	const isWrong = (name: string) =>
 		name.endsWith('.md') || (/^[a-z]+(-[a-z]+)+$/.test(name) && ![name, undefined].includes(findCoach(name)));
-	return field.refine((name) => !isWrong(name), { error });
+	return text(about, 'lena-moreau', 30).refine((name) => !isWrong(name), { error });
 }
 
 function tag() {

@@ -18,13 +18,9 @@ function createSchema() {
 		});
 		return [name, group(`the ${toWords(name)}`, Object.fromEntries(words)).optional()] as const;
 	});
-	const version = pattern(
-		"the site's version for which you have last read these texts",
-		'1.1.0',
-		'a version of CHANGELOG.md',
-		/^\d+\.\d+\.\d+$/,
-	);
-	return entry('words of the interface', { version: version.optional(), ...Object.fromEntries(groups) });
+	const about = "the site's version for which you have last read these texts";
+	const version = pattern(about, '1.1.0', 'a version of CHANGELOG.md', /^\d+\.\d+\.\d+$/).optional();
+	return entry('words of the interface', { version, ...Object.fromEntries(groups) });
 }
 
 /** A text in place of the English one: twice as long at most, with the same placeholders. @param note where it appears */

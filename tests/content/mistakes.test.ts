@@ -113,7 +113,7 @@ const mistakes: { [name: string]: Edits } = {
 	},
 	'missing words': {
 		...privacy('We', 'TODO: we'),
-		...about('About us', '"[insert date] fÃ¼r"'),
+		...about('About us', '"[insert date]"'),
 		...edited('Two gloves', '"-"'),
 		'coaches/lena-moreau.md': ['name: ', 'name: A [your] '],
 	},

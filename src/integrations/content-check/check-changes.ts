@@ -33,7 +33,7 @@ function doubtChange(
 	const clash = findClash(agenda, earlier, change);
 	if (clash) return { field: 'from', ...clash };
 	if (change.what === 'hours') {
-		const [slip] = (change.hours ?? []).flatMap((time) => doubtTime(time, 60, 24) ?? []);
+		const [slip] = (change.hours ?? []).flatMap((time) => doubtTime(time, 'special hours') ?? []);
 		return slip && { field: 'hours', ...slip };
 	}
 	if (!change.class && !change.coach) return undefined;
@@ -68,7 +68,7 @@ function doubtChange(
 		const field = time ? 'time' : day ? 'day' : room ? 'room' : 'trainer';
 		return { ...doubt, field, expected: `On ${occurrence.date}: ${doubt.expected}` }; // the other days are alike
 	}
-	const slip = time && doubtTime(time);
+	const slip = time && doubtTime(time, 'class');
 	return slip && { field: 'time', ...slip };
 }
 

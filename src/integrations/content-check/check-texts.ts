@@ -24,8 +24,6 @@ const wrong: [pattern: RegExp, expected: string][] = [
 		'Write the text that is missing here.',
 	],
 	[/(^|\s)_{3,}[\s.,!?](?!\s*_)|\S\s+_{3,}$/, 'Write the text that is missing here.'],
-	// "für" in UTF-8 that was read as Latin 1.
-	[/[ÃÂ][\u0080-\u00bf]|â€/, 'Some letters were broken when this was copied. Type them again.'],
 	// A control or direction mark, or � for a lost letter. Browsers show a box or nothing for them.
 	[
 		/(?![\n\r\t])[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/u,
@@ -45,10 +43,10 @@ export function checkTexts(entry: Entry, addresses: Addresses): Diagnostic[] {
 		const link = getLink(field, value, addresses);
 		const isLeftOut = link && addresses.isOff(link) && optionalLinks.test(field);
 		const dead = link && !isLeftOut ? explainLink(link, addresses, getAddress(entry)) : undefined;
-		const mistakes = wrong.map(([pattern, expected]) =>
-			pattern.test(value) && !isDraft(entry) ? expected : undefined,
+		const mistakes = isDraft(entry) ? [] : wrong.filter(([pattern]) => pattern.test(value));
+		return [dead, ...mistakes.map(([, expected]) => expected)].flatMap((expected) =>
+			expected ? diagnose(entry, place, expected) : [],
 		);
-		return [dead, ...mistakes].flatMap((expected) => (expected ? diagnose(entry, place, expected) : []));
 	});
 }
 

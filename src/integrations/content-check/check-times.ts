@@ -72,11 +72,15 @@ export function doubtOccurrence(
 	return { expected: 'The gym is closed at this time. Check which is right.', isWarning: true };
 }
 
-/** Finds a length that is probably a slip. @param most in hours */
-export function doubtTime({ start, end }: TimeRange, least = 10, most = 4): Doubt | undefined {
+/** What is shorter or longer, in minutes, is probably a slip. A day's hours are together. */
+const lengths = { class: [10, 4 * 60], 'special hours': [60, wholeDay], day: [3 * 60, wholeDay] } as const;
+
+/** Finds a length that is probably a slip. */
+export function doubtTime({ start, end }: TimeRange, kind: keyof typeof lengths): Doubt | undefined {
+	const [least, most] = lengths[kind];
 	const minutes = end - start;
 	const length = minutes < 60 ? `${minutes} minutes` : `${Number((minutes / 60).toFixed(1))} hours`;
-	if (minutes >= least && minutes <= most * 60) return undefined;
+	if (minutes >= least && minutes <= most) return undefined;
 	return { expected: `This is ${length}. Check both times.`, isWarning: true };
 }
 
@@ -85,10 +89,8 @@ function doubtTwin(row: Row, rows: readonly Row[]): Doubt | undefined {
 	const own = rows.filter(({ id, day }) => id === row.id && day === row.day);
 	if (own.find(({ start }) => start === row.start) !== row)
 		return { expected: 'This class is already listed at this time. Remove one of the two, or change its time.' };
-	const isRepeated = own.some(({ start }) => start === row.end);
-	return isRepeated
-		? { expected: 'This class runs again right after it. Check the class.', isWarning: true }
-		: undefined;
+	if (!own.some(({ start }) => start === row.end)) return undefined;
+	return { expected: 'This class runs again right after it. Check the class.', isWarning: true };
 }
 
 /** Checks the times of the week. */
@@ -97,7 +99,7 @@ export function checkTimes(content: ContentIndex): Diagnostic[] {
 	const found = agenda.rows.flatMap((row) => {
 		const [usual] = listOccurrences(row, agenda.changes, '2024-01-01', '2024-01-07', agenda.names); // any week
 		const doubt =
-			doubtTwin(row, agenda.rows) ?? doubtTime(row) ?? (usual && doubtOccurrence(content, agenda, row, usual));
+			doubtTwin(row, agenda.rows) ?? doubtTime(row, 'class') ?? (usual && doubtOccurrence(content, agenda, row, usual));
 		return doubt ? { ...diagnose(row.entry, row.path, doubt.expected), isWarning: doubt.isWarning } : [];
 	});
 	return [...found, ...selectEntries(content.entries, 'gym').flatMap((entry) => doubtHours(content, entry))];
@@ -108,7 +110,7 @@ function doubtHours({ gym }: ContentIndex, entry: Entry): Diagnostic[] {
 	return (['hours', 'staffedHours'] as const).flatMap((field) => {
 		const lines = gym[field] ?? [];
 		const sum = (day: Weekday) => getHoursOn(day, lines).reduce((minutes, { start, end }) => minutes + end - start, 0);
-		const day = weekdays.find((one) => sum(one) > 0 && sum(one) < 3 * 60);
+		const day = weekdays.find((one) => sum(one) > 0 && sum(one) < lengths.day[0]);
 		const index = lines.findIndex(({ weekdays: days, time }) => time && day && days.includes(day));
 		if (!day) return [];
 		return warn(entry, [field, index, 'closes'], `${capitalize(day)} has less than three hours. Check am and pm.`);
