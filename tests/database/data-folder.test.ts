@@ -74,7 +74,7 @@ it('one process opens the folder, another one says who it is', async () => {
 		console.log('Open.'); // and waits for a build`);
 	await once(server.stdout, 'data');
 	const owner = path.join(folder, `opened-by-${server.pid}`);
-	const message = `Process ${server.pid} has the accounts in ${folder} open.\nStop it`;
+	const message = `Process ${server.pid} has the accounts in ${folder} open: ${readFileSync(owner, 'utf8')}\nStop it`;
 	await expect(startSupabase({ dataFolder: folder })).rejects.toThrow(message);
 
 	const ended = once(server, 'exit');
@@ -110,7 +110,7 @@ it('of several processes that want to open it at the same time, never two do', a
 it('a process that has ended owns nothing', async () => {
 	const ended = spawn(process.execPath, ['--version']);
 	await once(ended, 'exit');
-	writeFileSync(path.join(folder, `opened-by-${ended.pid}`), '');
+	writeFileSync(path.join(folder, `opened-by-${ended.pid}`), 'http://localhost:4321');
 	claimFolder(folder)();
 	expect(globSync('opened-by-*', { cwd: folder })).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { existsSync, globSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { forwardTo } from '~/integrations/accounts-dev/service-requests.ts';
 import { findHeaders } from '~/integrations/hosting/headers.ts';
 import { createSiteHandler } from '~/scripts/start/site-handler.ts';
 import { listen } from '../support/site-server.ts';
@@ -56,11 +57,15 @@ it.runIf(process.platform === 'linux')('a download that a visitor aborts leaves 
 	await expect.poll(openFiles).not.toContain(join(dist, 'big.bin'));
 });
 
-it('the account service gets the real client address, and no large upload', async () => {
-	const headers = { 'cf-connecting-ip': '192.0.2.1', 'content-type': 'application/json' };
-	const { status, body } = await site.request('/auth/v1/user?a=1', { method: 'PUT', headers, body: '{"a":1}' });
-	const sender = expect.stringMatching(/^(127\.0\.0\.1|::1)$/);
-	expect([status, JSON.parse(String(body))]).toEqual([200, { path: '/auth/v1/user', sent: '{"a":1}', sender }]);
+it('the account service gets the real client address, also from another server', async () => {
+	const second = await listen(createServer(createSiteHandler(dist, forwardTo(site.origin))));
+	for (const { request } of [site, second]) {
+		const headers = { 'cf-connecting-ip': '192.0.2.1', 'content-type': 'application/json' };
+		const { status, body } = await request('/auth/v1/user?a=1', { method: 'PUT', headers, body: '{"a":1}' });
+		const sender = expect.stringMatching(/^(127\.0\.0\.1|::1)$/);
+		expect([status, JSON.parse(String(body))]).toEqual([200, { path: '/auth/v1/user', sent: '{"a":1}', sender }]);
+	}
+	await second.close();
 	const upload = { method: 'POST', body: 'a'.repeat(1_000_001) };
 	expect((await site.request('/auth/v1/token', upload)).status).toBe(413);
 	expect((await site.request('/rest/v10')).status).toBe(404);

@@ -1,20 +1,32 @@
-import { existsSync, globSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getProperty } from '../../lib/get-property.ts';
 
-// A process that has the database in a folder open has a file there, which is named for its id. It counts as long as the process runs.
-// A lock that expires, such as proper-lockfile's, would go to another process while this one is stopped or the computer sleeps.
+// A process that has the database in a folder open has a file there, which is named for its id and says where it serves the accounts.
+// It counts as long as the process runs. A lock that expires, such as proper-lockfile's, would go to another process while this one is
+// stopped or the computer sleeps.
 const prefix = 'opened-by-';
 const fileOf = (folder: string, pid: number) => path.join(folder, prefix + pid);
 const listProcesses = (folder: string) =>
 	globSync(`${prefix}*`, { cwd: folder }).map((name) => Number(name.slice(prefix.length)));
+
+/** Finds the other process that has the database in a folder open, and the address at which it serves the accounts. */
+export function findOwner(folder: string): { pid: number; address: string } | undefined {
+	const pid = listProcesses(folder).find((id) => id !== process.pid && isRunning(id));
+	if (pid === undefined) return undefined;
+	try {
+		return { pid, address: readFileSync(fileOf(folder, pid), 'utf8') };
+	} catch {
+		return undefined; // it has just ended
+	}
+}
 
 /**
  * Makes this process the owner until it ends: two databases on the same files destroy each other's changes.
  * @returns a function that ends it earlier.
  * @throws if another process is the owner.
  */
-export function claimFolder(folder: string): () => void {
+export function claimFolder(folder: string, address = ''): () => void {
 	const file = fileOf(folder, process.pid);
 	const release = () => {
 		process.off('exit', release);
@@ -24,18 +36,18 @@ export function claimFolder(folder: string): () => void {
 	try {
 		mkdirSync(folder, { recursive: true });
 		for (const pid of listProcesses(folder)) if (!isRunning(pid)) rmSync(fileOf(folder, pid), { force: true });
-		writeFileSync(file, ''); // first, so that of two processes at the same moment, at least one finds the other
+		writeFileSync(file, address); // first, so that of two processes at the same moment, at least one finds the other
 	} catch (error) {
 		release();
 		throw explainFailure(error, folder);
 	}
-	const owner = listProcesses(folder).find((pid) => pid !== process.pid && isRunning(pid));
-	if (owner === undefined) return release;
+	const found = findOwner(folder);
+	if (!found) return release;
 	release();
 	throw new Error(
-		`Process ${owner} has the accounts in ${folder} open.\n` +
+		`Process ${found.pid} has the accounts in ${folder} open: ${found.address}\n` +
 			'Stop it first, or start with accounts in memory: npm start -- --fresh --port 4322\n' +
-			`If that process has nothing to do with this site, delete ${fileOf(folder, owner)}.`,
+			`If that process has nothing to do with this site, delete ${fileOf(folder, found.pid)}.`,
 	);
 }
 

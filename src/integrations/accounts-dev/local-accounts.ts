@@ -1,12 +1,14 @@
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
+import type { ViteDevServer } from 'vite';
 import { type AccountSettings, embeddedKey } from '../hosting/account-settings.ts';
-import { handleServiceRequest, isServicePath } from './service-requests.ts';
+import { findOwner } from './data-folder.ts';
+import { forwardTo, handleServiceRequest, isServicePath } from './service-requests.ts';
 import type { Supabase } from './supabase.ts';
 
 /**
  * Accounts during development: without a Supabase project, `npm run dev` serves the embedded service with the same data as
- * `npm start`, which must not run at the same time.
+ * `npm start`. If `npm start` runs, it has the data open, and gets the requests.
  */
 export function localAccounts({ kind }: AccountSettings): AstroIntegration {
 	let isEmbedded = false;
@@ -22,9 +24,10 @@ export function localAccounts({ kind }: AccountSettings): AstroIntegration {
 				if (!isEmbedded) return;
 				server.middlewares.use((request, response, next) => {
 					if (!isServicePath(request.url?.split('?')[0] ?? '')) return next();
+					const owner = findOwner(dataFolder);
 					// On the first request: it takes seconds, and most edits never need it.
-					running ??= start();
-					running.then((service) => handleServiceRequest(service, request, response)).catch(next);
+					const service = owner ? Promise.resolve(forwardTo(owner.address)) : (running ??= start(server));
+					service.then((found) => handleServiceRequest(found, request, response)).catch(next);
 				});
 			},
 		},
@@ -35,9 +38,10 @@ const dataFolder = path.join(import.meta.dirname, '../../../.data');
 // One per process, because Astro restarts its server when the configuration changes.
 let running: Promise<Supabase> | undefined;
 
-async function start(): Promise<Supabase> {
+async function start({ resolvedUrls }: ViteDevServer): Promise<Supabase> {
 	const { startSupabase } = await import('./supabase.ts');
-	const service = startSupabase({ dataFolder, mailFolder: path.join(dataFolder, 'mails') });
+	const [address] = resolvedUrls?.local ?? [];
+	const service = startSupabase({ dataFolder, address, mailFolder: path.join(dataFolder, 'mails') });
 	service.catch(() => (running = undefined)); // the next request tries again
 	return service;
 }

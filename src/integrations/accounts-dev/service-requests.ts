@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { createRequestFromNodeRequest, writeResponse } from 'astro/app/node';
 
-/** Responds to account requests: the embedded service, or a fake in a test. */
+/** Responds to account requests: the embedded service, one in another process, or a fake in a test. */
 export interface Service {
 	fetch(request: Request): Promise<Response>;
 }
@@ -25,4 +25,15 @@ export async function handleServiceRequest(
 	if (body.length > 1_000_000) return void response.writeHead(413).end();
 	const result = await service.fetch(createRequestFromNodeRequest(Object.assign(request, { body })));
 	await writeResponse(result, response);
+}
+
+/** The service of another server. */
+export function forwardTo(address: string): Service {
+	return {
+		fetch(request) {
+			const { pathname, search } = new URL(request.url);
+			for (const name of ['host', 'connection']) request.headers.delete(name); // they are about this server
+			return fetch(new Request(new URL(pathname + search, address), request));
+		},
+	};
 }

@@ -15,6 +15,8 @@ export type Supabase = Awaited<ReturnType<typeof startSupabase>>;
 export interface SupabaseOptions {
 	/** Where accounts are stored; in memory if omitted. */
 	dataFolder?: string | undefined;
+	/** Where the accounts are served, for a second server that wants to open the same folder. */
+	address?: string | undefined;
 	/** Where emails are stored, see mailbox.ts. Discarded if omitted. */
 	mailFolder?: string | undefined;
 	/** Whether new accounts must confirm their address by email. */
@@ -28,9 +30,9 @@ export interface SupabaseOptions {
  * @throws if the database can't be opened, or another process has opened it. Then nothing is left open, or half made.
  */
 export async function startSupabase(options: SupabaseOptions = {}) {
-	const { dataFolder: folder } = options;
+	const { dataFolder: folder, address } = options;
 	process.env['DO_NOT_TRACK'] = '1';
-	const release = folder ? claimFolder(folder) : undefined;
+	const release = folder ? claimFolder(folder, address) : undefined;
 	const url = folder && path.join(folder, 'database');
 	const isNew = url !== undefined && !existsSync(url);
 	const database = new Database(url ? { url } : {});

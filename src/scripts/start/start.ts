@@ -60,7 +60,7 @@ export async function prepareServer(options: Options, dataFolder = path.join(roo
 	async function openAccounts(): Promise<Supabase | undefined> {
 		if (!fresh && readAccountSettings().kind === 'project') return undefined;
 		const { startSupabase } = await import('../../integrations/accounts-dev/supabase.ts');
-		const stored = { dataFolder, mailFolder: path.join(dataFolder, 'mails') };
+		const stored = { dataFolder, address: origin, mailFolder: path.join(dataFolder, 'mails') };
 		const folders = fresh ? { mailFolder: path.join(root, 'test-results/mails') } : stored;
 		const accounts = await startSupabase({ confirmations: confirm, ...folders });
 		// Tests send more messages than one sender may, all from the same address.
