@@ -34,14 +34,16 @@ test('nothing else is shown or hidden without :has(); a mail link’s form stand
 		await page.goto('/robots.txt');
 		await page.goto(path);
 		await page.waitForLoadState('networkidle');
-		return page.evaluate(() =>
-			[...document.querySelectorAll(`main :not(${others})`)]
-				.filter(
-					(element) =>
-						element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0,
-				)
-				.map(({ tagName, textContent }) => `${tagName} ${textContent}`.slice(0, 90)),
-		);
+		return page
+			.locator(`main :not(${others})`)
+			.evaluateAll((elements) =>
+				elements
+					.filter(
+						(element) =>
+							element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0,
+					)
+					.map(({ tagName, textContent }) => `${tagName} ${textContent}`.slice(0, 90)),
+			);
 	};
 	const before = [];
 	for (const path of paths) before.push(await listVisible(path));
