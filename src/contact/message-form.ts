@@ -25,6 +25,8 @@ const getEntry = ({ dataset }: HTMLFormElement) => `message-${dataset['form'] ??
 export function readDraft(form: HTMLFormElement): URLSearchParams {
 	const draft = new URLSearchParams(readItem(getEntry(form)));
 	const owner = draft.get('owner');
+	// Another link asks for something else: under the same id, the database would take it for the message that it has.
+	if (draft.get('link') !== location.search) draft.delete('id');
 	return owner && owner !== readOwner() ? new URLSearchParams() : draft;
 }
 
