@@ -54,7 +54,11 @@ export default function AccountForm({ labels = {}, texts, errors, button, busy, 
 	const [messages, setMessages] = useState<{ [field: string]: ReactNode }>({});
 	const [done, setDone] = useState<ReactNode>();
 
-	useEffect(preloadService, []); // the island has loaded because somebody is about to use it
+	useEffect(() => {
+		// If focus loaded this island, the event has already passed.
+		if (form.current?.contains(document.activeElement)) preloadService();
+		else form.current?.addEventListener('focusin', preloadService, { once: true });
+	}, []);
 	useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [messages]);
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
