@@ -35,14 +35,14 @@ type Budget = typeof target;
  * own, which is 0.1 kB more.
  */
 const exceptions: [pages: string, budget: Partial<Budget>][] = [
-	['/', { html: 30_300, elements: 1_080, rules: 1_110, scripts: 8_700, firstLoad: 85 * 1024 }], // thirteen sections
+	['/', { html: 30_900, elements: 1_080, rules: 1_110, scripts: 8_700, firstLoad: 85 * 1024 }], // thirteen sections
 	['/pricing', { html: 18_800, rules: 780 }], // nine plans, and questions with answers
 	['/{blog,blog/**}', { requests: 13, firstLoad: 98 * 1024 }], // pictures of the posts
 	['/blog', { html: 19_200 }], // the search, the filters and the posts
 	['/blog/page-*', { html: 18_200 }], // the posts without the search
 	['/blog/{category,tag}/**', { html: 18_600 }], // the posts and the filters
 	['/gallery/*', { requests: 10, firstLoad: 110 * 1024 }], // large pictures
-	['/contact', { html: 23_200, rules: 800, scripts: 10_200 }], // the form, and eight closed days or special hours
+	['/contact', { html: 23_200, rules: 800, scripts: 12_300 }], // the form, and eight closed days or special hours
 	['/classes', { html: 18_800, requests: 10, firstLoad: 92 * 1024 }], // twenty cards
 	['/{classes,coaches}/*', { html: 21_100, scripts: 9_800, firstLoad: 72 * 1024 }], // cards, and each slot's own changes
 	['/schedule/*', { html: 19_700, scripts: 9_800 }], // thirty slots, each with a star and links
