@@ -53,7 +53,8 @@ export default function BmiCalculator({ texts, language, limits, offersPounds = 
 		<div className="grid gap-y-5 @min-[64rem]:grid-cols-[5fr_7fr] @min-[64rem]:gap-x-22">
 			<div>
 				{children}
-				<form className="mt-5 @min-[64rem]:mt-8" method="post" noValidate onSubmit={calculate}>
+				{/* Outside a dialog, "dialog" sends nothing if the button is pressed before the page's scripts have arrived. */}
+				<form className="mt-5 @min-[64rem]:mt-8" method="dialog" noValidate onSubmit={calculate}>
 					<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-8">
 						{measures.map((name) => (
 							<div key={name} className="relative">
