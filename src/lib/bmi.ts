@@ -1,9 +1,6 @@
 /** The three bands of the scale, from light to heavy. */
 export const bmiCategories = ['underweight', 'normal', 'overweight'] as const;
 
-/** A band of the scale. */
-type BmiCategory = (typeof bmiCategories)[number];
-
 /** Where the upper two bands begin. The World Health Organization's limits are 18.5 and 25. */
 export interface BmiLimits {
 	normal: number;
@@ -13,15 +10,7 @@ export interface BmiLimits {
 /** The limits of a gym that sets none. */
 export const usualLimits: BmiLimits = { normal: 20, overweight: 27 };
 
-export interface Bmi {
-	/** Unrounded. The category is derived from it. */
-	value: number;
-	/** Rounded to one decimal, with the language's decimal separator. */
-	shown: string;
-	category: BmiCategory;
-	/** Position on the scale, from 0 (left end) to 1 (right end). */
-	position: number;
-}
+export type Bmi = ReturnType<typeof calculateBmi>;
 
 /**
  * Parses a typed weight or height. Accepts a decimal comma and surrounding spaces.
@@ -56,11 +45,16 @@ export function readFeet(text: string): number | undefined {
  * @param height in centimeters, above 0.
  * @param language as in `lang`; decides between 22.7 and 22,7.
  */
-export function calculateBmi(weight: number, height: number, language = 'en', limits = usualLimits): Bmi {
+export function calculateBmi(weight: number, height: number, language = 'en', limits = usualLimits) {
 	// Square the centimeters before dividing: 1.7 * 1.7 is not exactly 2.89, and the limits must match exactly.
 	const value = (weight * 10_000) / (height * height);
-	const shown = value.toFixed(1).replace('.', decimalSign(language));
-	return { value, shown, category: bmiCategory(value, limits), position: scalePosition(value, limits) };
+	const decimalSign = (0.1).toLocaleString(language).charAt(1);
+	return {
+		value,
+		shown: value.toFixed(1).replace('.', decimalSign),
+		category: findCategory(value, limits),
+		position: scalePosition(value, limits),
+	};
 }
 
 /** Whether a person can have this BMI. If not, somebody probably typed pounds, inches, feet, meters or, for pounds, kilograms. */
@@ -68,17 +62,12 @@ export function isPossible({ value }: Bmi, inPounds = false): boolean {
 	return value >= (inPounds ? 13 : 5) && value <= 150;
 }
 
-/** The decimal separator of a language. */
-function decimalSign(language: string): string {
-	return (0.1).toLocaleString(language).charAt(1);
-}
-
-function bmiCategory(value: number, { normal, overweight }: BmiLimits): BmiCategory {
+function findCategory(value: number, { normal, overweight }: BmiLimits): (typeof bmiCategories)[number] {
 	if (value < normal) return 'underweight';
 	return value < overweight ? 'normal' : 'overweight';
 }
 
-/** The bands are 10, 7 and 11 parts of the scale, whatever the limits are: styles in HTML can't depend on a number. */
+/** From 0, the left end, to 1. The bands are 10, 7 and 11 parts of the scale, whatever the limits are: styles in HTML can't depend on a number. */
 function scalePosition(value: number, { normal, overweight }: BmiLimits): number {
 	const reached = (from: number, until: number) => Math.min(Math.max((value - from) / (until - from), 0), 1);
 	const parts = 10 * reached(normal - 10, normal) + 7 * reached(normal, overweight);

@@ -30,11 +30,6 @@ export function isTimeZone(name: string): boolean {
 	}
 }
 
-/** The hours of a time zone ahead of UTC at a moment: -5 in New York in winter. */
-export function getOffset(timeZone: string, moment: Date): number {
-	return (Date.parse(`${moment.toLocaleString('sv', { timeZone })}Z`) - moment.getTime()) / 3_600_000;
-}
-
 /** A date for `<time datetime>`: yyyy-mm-dd. */
 export function isoDate(date: Date): string {
 	return date.toISOString().slice(0, 10);

@@ -1,5 +1,3 @@
-import { getOwn } from './get-property.ts';
-
 /**
  * The words of a text that the search knows, each once, without case and accents. "women’s" and "warm-up" are one word each, so that
  * "womens", "women" and "warm up" find them.
@@ -15,23 +13,15 @@ export function matches(words: string, query: string): boolean {
 }
 
 /** Letters that Unicode doesn't take apart, and what people type for them. toUpperCase() turns ß into SS, and ı into I. */
-const plainLetters: { [letter: string]: string | undefined } = {
-	Ł: 'L',
-	Ø: 'O',
-	Đ: 'D',
-	Ð: 'D',
-	Ħ: 'H',
-	Æ: 'AE',
-	Œ: 'OE',
-	Þ: 'TH',
-};
+const plainLetters = new Map(Object.entries({ Ł: 'L', Ø: 'O', Đ: 'D', Ð: 'D', Ħ: 'H', Æ: 'AE', Œ: 'OE', Þ: 'TH' }));
 
 function splitWords(text: string): string[] {
 	// Not \p{M}, which has the vowels of Hindi.
 	const plain = text
 		.toUpperCase()
 		.normalize('NFKD')
-		.replace(/[\u0300-\u036fʼ]/g, (mark) => (mark === 'ʼ' ? ' ' : ''));
-	const typed = plain.replace(/[ŁØĐÐĦÆŒÞ]/g, (letter) => getOwn(plainLetters, letter) ?? letter);
+		.replace(/[\u0300-\u036f]/g, '')
+		.replaceAll('ʼ', ' ');
+	const typed = plain.replace(/[ŁØĐÐĦÆŒÞ]/g, (letter) => plainLetters.get(letter) ?? letter);
 	return typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

@@ -40,12 +40,9 @@ export function createZoneRules(timeZone: string, firstYear: number): string {
 
 /** Creates a function that returns the zone's UTC offset at a moment, in minutes. */
 export function createOffsetReader(timeZone: string): (moment: number) => number {
-	const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-	return (moment) => {
-		const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
-		const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?/.exec(name ?? '') ?? [];
-		return (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
-	};
+	// Swedish dates have the ISO 8601 format.
+	const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+	return (moment) => (Date.parse(`${format.format(moment)}Z`) - moment) / minute;
 }
 
 /** Noon in a zone: programs that show dates in a nearby zone then show the same day. @param day midnight UTC, as Astro reads dates. */
@@ -82,8 +79,8 @@ function findYearlyRule(transitions: Transition[]): string | undefined {
 	const walls = transitions.map(({ wall }) => wall);
 	const same = (about: (wall: Date) => number | string) => new Set(walls.map(about)).size === 1;
 	const [wall] = walls;
-	const isYearly = walls.length === years && same((one) => one.toISOString().slice(4, 7) + one.toISOString().slice(10));
-	if (!wall || !isYearly || !same((one) => one.getUTCDay())) return undefined;
+	const isYearly = same((one) => [one.getUTCMonth(), one.getUTCDay(), one.toISOString().slice(10)].join());
+	if (!wall || walls.length !== years || !isYearly) return undefined;
 	const nth = (one: Date) => Math.ceil(one.getUTCDate() / 7);
 	const isLast = (one: Date) => new Date(one.getTime() + week * minute).getUTCMonth() !== one.getUTCMonth();
 	const place = walls.every(isLast) ? -1 : same(nth) ? nth(wall) : undefined;
@@ -114,6 +111,6 @@ function formatLocalTime(wall: Date): string {
 
 /** "-0500". */
 function formatOffset(minutes: number): string {
-	const digits = (value: number) => String(Math.floor(value)).padStart(2, '0');
-	return `${minutes < 0 ? '-' : '+'}${digits(Math.abs(minutes) / 60)}${digits(Math.abs(minutes) % 60)}`;
+	const time = new Date(Math.abs(minutes) * minute).toISOString().slice(11, 16);
+	return (minutes < 0 ? '-' : '+') + time.replace(':', '');
 }

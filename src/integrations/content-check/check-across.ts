@@ -2,7 +2,7 @@
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic, warn } from '../../content-files/diagnostic.ts';
 import { type Entry, selectEntries } from '../../content-files/entry.ts';
-import { getOffset } from '../../lib/dates.ts';
+import { createOffsetReader } from '../../lib/zones.ts';
 import { invisible } from '../../lib/invisible.ts';
 import { capitalize, quote } from '../../schemas/parts/explain.ts';
 
@@ -60,9 +60,10 @@ function findMenus({ navigation, ownPages }: ContentIndex): Diagnostic[] {
 function findPlace({ gym, entries }: ContentIndex): Diagnostic[] {
 	const [entry] = selectEntries(entries, 'gym');
 	const { latitude, longitude } = gym.map;
-	const [winter, summer] = ['2024-01-01', '2024-07-01'].map((day) => getOffset(gym.timeZone, new Date(day)));
-	if (!entry || winter === undefined || summer === undefined) return [];
-	const away = Math.abs(longitude - Math.min(winter, summer) * 15) % 360;
+	const offsetAt = createOffsetReader(gym.timeZone);
+	const [winter, summer] = [offsetAt(Date.UTC(2024, 0)), offsetAt(Date.UTC(2024, 6))];
+	if (!entry) return [];
+	const away = Math.abs(longitude - Math.min(winter, summer) / 4) % 360;
 	// Clocks go forward in summer, which is in January south of the equator.
 	const isOtherHalf = winter !== summer && latitude !== 0 && winter > summer === latitude > 0;
 	if (Math.min(away, 360 - away) < 60 && !isOtherHalf && (latitude !== 0 || longitude !== 0)) return [];
