@@ -3,7 +3,7 @@ import type { Loader } from 'astro/loaders';
 import { relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Entry, getValue, isDraft, selectEntries } from './content-files/entry.ts';
-import { fillFacts, readContent } from './content-files/read-content.ts';
+import { fillFacts, fillMarkdown, readContent } from './content-files/read-content.ts';
 import { contentFolder, root } from './folders.ts';
 import { type CollectionDefinition, definitions } from './schemas/collections.ts';
 
@@ -34,14 +34,16 @@ function loadEntries(name: string): Loader {
 			const trialBook = getValue(selectEntries(entries, 'contactPage')[0]?.data, ['form', 'trialBook']);
 			const load = async ({ id, path, definition, data = {}, body }: Entry) => {
 				// What our plugins (integrations/html/markdown.ts) need to know. Astro reads it like the front matter of the text.
-				const context = `---\n${JSON.stringify({ facts, trialBook, id, isAnswer: name === 'questions' })}\n---\n`;
+				const context = `---\n${JSON.stringify({ trialBook, id, isAnswer: name === 'questions' })}\n---\n`;
 				return {
 					id,
 					filePath: relative(root, path).replaceAll(sep, '/'),
 					data: await astro.parseData({ id, data, filePath: path }),
 					body: fillFacts(body.trim(), facts),
 					...(definition.body && {
-						rendered: await astro.renderMarkdown(context + body.trim(), { fileURL: pathToFileURL(path) }),
+						rendered: await astro.renderMarkdown(context + fillMarkdown(body.trim(), facts), {
+							fileURL: pathToFileURL(path),
+						}),
 					}),
 				};
 			};

@@ -88,6 +88,12 @@ export function fillFacts(text: string, facts: Facts): string {
 	});
 }
 
+/** Fills in the facts of a Markdown body. Their characters stand for themselves, also in the address of a link. */
+export function fillMarkdown(body: string, facts: Facts): string {
+	const escape = (fact: string) => fact.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+	return fillFacts(body, Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, escape(fact)])));
+}
+
 /** Fills in the facts of all texts of an entry's fields. */
 function fillFields(fields: object, facts: Facts): void {
 	const own: [string, unknown][] = Object.entries(fields);

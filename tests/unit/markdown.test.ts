@@ -1,5 +1,6 @@
 import { markdownToHtml } from 'satteri';
 import { expect, test } from 'vitest';
+import { fillMarkdown } from '~/content-files/read-content.ts';
 import * as plugins from '~/integrations/html/markdown.ts';
 
 test('a table is wrapped in a scrollable box that can be focused', () => {
@@ -32,14 +33,12 @@ test('one tilde and a star between digits are characters, and a task is an ordin
 const lists = { headings: [], localImagePaths: new Set<string>(), remoteImagePaths: new Set<string>() };
 
 test('the facts of the gym are filled in', () => {
-	const data = { astro: { frontmatter: { facts: { gym: 'Flow & Go' } }, ...lists } };
-	const text = '**{gym}** in {city}, `{gym}` ![{gym}](/a.jpg)';
-	expect(markdownToHtml(text, { mdastPlugins: [plugins.filledTexts], data }).html).toBe(
-		'<p><strong>Flow &amp; Go</strong> in {city}, <code>{gym}</code> <img src="/a.jpg" alt="Flow &amp; Go"></p>\n',
+	const toHtml = (text: string) => markdownToHtml(fillMarkdown(text, { gym: 'Flow & *Go*' })).html;
+	expect(toHtml('**{gym}** in {city} ![{gym}](/a.jpg)')).toBe(
+		'<p><strong>Flow &amp; *Go*</strong> in {city} <img src="/a.jpg" alt="Flow &amp; *Go*"></p>\n',
 	);
-	const links = '[a](https://a.example/?q={gym}) [b][1]\n\n[1]: tel:{gym}';
-	expect(markdownToHtml(links, { mdastPlugins: [plugins.filledTexts], data }).html).toBe(
-		'<p><a href="https://a.example/?q=Flow%20&amp;%20Go">a</a> <a href="tel:Flow%20&amp;%20Go">b</a></p>\n',
+	expect(toHtml('[a](https://a.example/?q={gym}) [b][1]\n\n[1]: tel:{gym}')).toBe(
+		'<p><a href="https://a.example/?q=Flow%20&amp;%20*Go*">a</a> <a href="tel:Flow%20&amp;%20*Go*">b</a></p>\n',
 	);
 });
 

@@ -1,7 +1,5 @@
 import { satteri } from '@astrojs/markdown-satteri';
-import { z } from 'astro/zod';
 import { type Data, defineHastPlugin, defineMdastPlugin } from 'satteri';
-import { fillFacts } from '../../content-files/read-content.ts';
 
 /** Removes HTML, including editors' comments: `<!-- … -->`. The content check reports all other tags. */
 export const withoutHtml = defineMdastPlugin({
@@ -31,31 +29,9 @@ export const literalMarks = defineMdastPlugin({
 	},
 });
 
-/** What content.config.ts says: facts of the gym, the address of its booking system, and about the entry. */
-const read = (name: 'facts' | 'trialBook' | 'id' | 'isAnswer', { data }: { data: Data }): unknown =>
+/** What content.config.ts says: the address of the gym's booking system, and about the entry. */
+const read = (name: 'trialBook' | 'id' | 'isAnswer', { data }: { data: Data }): unknown =>
 	data.astro?.frontmatter[name];
-const facts = z.record(z.string(), z.string());
-
-function fillIn(text: string, context: { data: Data }): string {
-	return text.includes('{') ? fillFacts(text, facts.parse(read('facts', context))) : text;
-}
-
-/** Fills in the facts of src/schemas/facts.ts. */
-export const filledTexts = defineMdastPlugin({
-	name: 'filled-texts',
-	text(node, context) {
-		context.setProperty(node, 'value', fillIn(node.value, context));
-	},
-	image(node, context) {
-		context.setProperty(node, 'alt', fillIn(node.alt ?? '', context));
-	},
-	link(node, context) {
-		context.setProperty(node, 'url', fillIn(node.url, context));
-	},
-	definition(node, context) {
-		context.setProperty(node, 'url', fillIn(node.url, context));
-	},
-});
 
 /**
  * Numbers headings that have no letters for an id, and those of answers, which share a page: "cancel.1". Astro gives the others
@@ -122,7 +98,7 @@ const picturesInText = defineHastPlugin({
 export function createMarkdown(base: string) {
 	return satteri({
 		features: { smartPunctuation: { quotes: false } }, // the fields of content have straight quotes
-		mdastPlugins: [withoutHtml, literalMarks, filledTexts],
+		mdastPlugins: [withoutHtml, literalMarks],
 		hastPlugins: [linksBelow(base), scrollingTables, picturesInText, headingIds],
 	});
 }
