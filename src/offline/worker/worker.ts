@@ -56,11 +56,14 @@ async function precache(): Promise<void> {
 
 /** Responds to a navigation: from the network, with the cached copy, or with the offline page. */
 async function respondWithPage(event: FetchEvent, page: string): Promise<Response> {
-	const network = requestPage(event);
+	const network = event.preloadResponse.then((preloaded: unknown) =>
+		preloaded instanceof Response ? preloaded : fetch(event.request),
+	);
 	event.waitUntil(network.then(async (response) => cachePage(page, response.clone())).catch(() => undefined));
 	const copy = await findCached('pages', page);
 	try {
-		const response = await (copy ? Promise.race([network, rejectLater()]) : network);
+		const late = copy && new Promise<never>((_, reject) => setTimeout(reject, timeLimit));
+		const response = await (late ? Promise.race([network, late]) : network);
 		if (!copy || !isOutage(response.status)) return response;
 	} catch {
 		// no connection, or a slow one
@@ -68,13 +71,9 @@ async function respondWithPage(event: FetchEvent, page: string): Promise<Respons
 	// The saved week has the classes of every day.
 	const week = page.startsWith(`${scope}schedule`) && (await findCached('pages', `${scope}schedule/week`));
 	const shown = copy ?? week;
-	if (shown) return markAsCopy(shown);
-	return (await findCached('pages', scope + offlinePage)) ?? Response.error();
-}
-
-async function requestPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
-	const preloaded: unknown = await preloadResponse;
-	return preloaded instanceof Response ? preloaded : fetch(request);
+	if (!shown) return (await findCached('pages', scope + offlinePage)) ?? Response.error();
+	// The page then shows a line that says so (components/OfflineLine.astro).
+	return new Response((await shown.text()).replace('<html', '<html data-copy'), { headers: shown.headers });
 }
 
 /** Responds with the classes' dates: from the network, or with the cached ones. */
@@ -82,16 +81,6 @@ async function respondWithDates(event: FetchEvent): Promise<Response> {
 	const response = await fetch(event.request).catch(() => Response.error());
 	if (response.ok) event.waitUntil(cacheFile(dates, response.clone()));
 	return response.ok ? response : ((await findCached('files', dates)) ?? response);
-}
-
-async function rejectLater(): Promise<never> {
-	return new Promise((_, reject) => setTimeout(reject, timeLimit));
-}
-
-/** The page then shows a line that says so (components/OfflineLine.astro). */
-async function markAsCopy(copy: Response): Promise<Response> {
-	const html = await copy.text();
-	return new Response(html.replace('<html', '<html data-copy'), { headers: copy.headers });
 }
 
 /** Responds to a request for a file with a hash in its name. */
@@ -107,22 +96,18 @@ async function respondWithFile(event: FetchEvent): Promise<Response> {
 /** Caches a file, unless the response is another one, or a page: of a captive portal, say. */
 async function cacheFile(url: string, response: Response): Promise<void> {
 	const isPage = response.headers.get('content-type')?.includes('html');
-	if (isOwn(response) && !response.redirected && !isPage) await store('files', url, response);
+	if (response.status === 200 && !response.redirected && !isPage) await store('files', url, response);
 }
 
 /** Caches a page, unless it is private or the response is not this page: an error, a redirect elsewhere, a page of somebody else. */
 async function cachePage(page: string, response: Response): Promise<void> {
 	const [folder = ''] = page.slice(scope.length).split('/');
-	if (neverCached.includes(folder) || !isOwn(response) || findPage(response.url, scope) !== page) return;
+	if (neverCached.includes(folder) || response.status !== 200 || findPage(response.url, scope) !== page) return;
 	const html = await response.text();
 	// A captive portal's or a host's own page lacks the line about copies, as do the pages of another site at this address.
 	if (!html.includes('offline-line')) return;
 	// A new response, because browsers refuse one that was redirected, e.g. from a path with a trailing slash.
 	await store('pages', page, new Response(html, { headers: response.headers }));
-}
-
-function isOwn({ type, status }: Response): boolean {
-	return type === 'basic' && status === 200;
 }
 
 /** Finds a cached response. Returns undefined if storage is broken or blocked, so that the network is used. */
