@@ -2,18 +2,12 @@
 import { execFile } from 'node:child_process';
 import pMap from 'p-map';
 
-interface Check {
-	/** A script of package.json. */
-	script: string;
-	/** An earlier script that must finish first, whether it passes or not. */
-	after?: string;
-}
-
 /**
- * Checks start in this order. Builds write types and a list of pictures into .astro, so they run one after another, and
- * never beside a check that reads types or renders components. Builds inside tests use separate folders.
+ * Scripts of package.json. They start in this order; "after" names an earlier one that must finish first, whether it passes or not.
+ * Builds write types and a list of pictures into .astro, so they run one after another, and never beside a check that reads types or
+ * renders components. Builds inside tests use separate folders.
  */
-const checks: Check[] = [
+const checks = [
 	{ script: 'build:fixtures' },
 	{ script: 'check:content' },
 	{ script: 'test:unit', after: 'build:fixtures' },
@@ -27,7 +21,7 @@ const checks: Check[] = [
 ];
 
 const runs = new Map<string, Promise<string>>();
-const start = ({ script, after = '' }: Check) => {
+const start = ({ script, after = '' }: (typeof checks)[number]) => {
 	const run = (runs.get(after) ?? Promise.resolve()).then(() => examine(script));
 	runs.set(script, run);
 	return run;
