@@ -50,7 +50,7 @@ const service = {
 const readers = {
 	regex: '^~/data/',
 	allowTypeImports: true,
-	message: 'Pages and layouts read the content store. Sections get props.',
+	message: 'Pages and layouts read the content store. Sections and components get props.',
 };
 const runtime = {
 	regex: '^astro(:.*|/(?!zod).*)?$',
@@ -67,6 +67,7 @@ const extension = {
 /** What else a folder may not import. */
 const more = {
 	sections: [store, readers],
+	components: [store, readers],
 	islands: [store, build],
 	accounts: [store, build],
 	visitor: [store, build],

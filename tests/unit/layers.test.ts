@@ -28,5 +28,8 @@ test.each([
 	['visitor', ['schedule', 'content-files', 'offline', 'directives', 'schemas', 'texts', 'folders', 'styles', 'lib']],
 ])('%s imports only %j', async (folder, expected) => {
 	expect(await listAllowed(folder)).toEqual(expected);
-	expect(await listAllowed('sections')).not.toContain('data'); // they get what content says as props
+});
+
+test.each(['sections', 'components'])('%s get what content says as props', async (folder) => {
+	expect(await listAllowed(folder)).not.toContain('data');
 });
