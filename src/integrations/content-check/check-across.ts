@@ -2,34 +2,41 @@
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic, warn } from '../../content-files/diagnostic.ts';
 import { type Entry, selectEntries } from '../../content-files/entry.ts';
+import { createTagId } from '../../lib/posts.ts';
 import { createOffsetReader } from '../../lib/zones.ts';
-import { invisible } from '../../lib/invisible.ts';
 import { capitalize, quote } from '../../schemas/parts/explain.ts';
 
 /** Warns about what visitors would miss or confuse. */
 export function checkAcross(index: ContentIndex): Diagnostic[] {
-	const { homePage, schedule, entries } = index;
-	const slots = schedule.flatMap(({ entry, data }) =>
-		data.classes.map((slot) => ({ day: entry.id, id: slot.class.id })),
-	);
-	const rows = homePage.flatMap(({ entry, data }) =>
-		data.timetable.rows.flatMap(({ class: { id }, day }, index) => {
-			if (slots.some((slot) => slot.id === id && slot.day === (day ?? slot.day))) return [];
+	return [
+		...findRows(index),
+		...findTwins(index.entries),
+		...findMenus(index),
+		...findPlace(index),
+		...findPrices(index),
+	];
+}
+
+/** Finds rows of the home page whose class doesn't run. */
+function findRows({ homePage, schedule }: ContentIndex): Diagnostic[] {
+	return homePage.flatMap(({ entry, data: { timetable } }) =>
+		timetable.rows.flatMap(({ class: { id }, day }, index) => {
+			const days = schedule.filter(({ data }) => data.classes.some((slot) => slot.class.id === id));
+			if (days.some((one) => one.entry.id === (day ?? one.entry.id))) return [];
 			const expected = `${quote(id)} doesn't run ${day ? `on ${capitalize(day)}` : 'on any day'}, so the page leaves out this row.`;
 			return warn(entry, ['timetable', 'rows', index, day ? 'day' : 'class'], expected);
 		}),
 	);
-	return [...rows, ...findTwins(entries), ...findMenus(index), ...findPlace(index), ...findPrices(index)];
 }
 
-/** Finds entries that visitors can't tell apart. */
+/** Finds entries that visitors can't tell apart: by their letters, whatever the case, spaces and apostrophes. */
 function findTwins(entries: readonly Entry[]): Diagnostic[] {
 	const first = new Map<string, Entry>();
 	return entries.flatMap((entry) =>
 		(entry.definition.distinct ?? []).flatMap((field) => {
 			const value = entry.data?.[field];
 			if (!value) return [];
-			const key = [entry.collection, field, readAloud(String(value))].join('\n');
+			const key = [entry.collection, field, createTagId(String(value))].join('\n');
 			const twin = first.get(key);
 			if (!twin) first.set(key, entry);
 			if (!twin) return [];
@@ -38,37 +45,30 @@ function findTwins(entries: readonly Entry[]): Diagnostic[] {
 	);
 }
 
-/** A text without what people don't hear: case, kinds of spaces and apostrophes. */
-function readAloud(text: string): string {
-	const spaces = new RegExp(`${invisible}+`, 'gu');
-	return text.normalize('NFKC').toLowerCase().replace(spaces, ' ').replace(/['ʼ]/g, '’').trim();
-}
-
 /** Finds links that the menu has twice: by hand, or by hand and by a page that says so. */
 function findMenus({ navigation, ownPages }: ContentIndex): Diagnostic[] {
 	const added = ownPages.filter(({ data }) => data.menu === 'main' && !data.draft);
+	const links = added.map(({ entry, data }) => ({ label: data.title, href: `/${entry.id}` }));
 	return navigation.flatMap(({ entry, data: { main } }) =>
 		main.flatMap(({ label, href }, index) => {
-			const isAdded = added.some(({ entry: { id }, data }) => href === `/${id}` || label === data.title);
-			const isTwice = isAdded || main.findIndex((one) => one.label === label || one.href === href) < index;
-			return isTwice ? warn(entry, ['main', index, 'label'], 'The menu has this twice. Remove one of them.') : [];
+			const others = [...links, ...main.slice(0, index)];
+			if (!others.some((one) => one.label === label || one.href === href)) return [];
+			return warn(entry, ['main', index, 'label'], 'The menu has this twice. Remove one of them.');
 		}),
 	);
 }
 
 /** Finds a place on the map that isn't in the gym's time zone: swapped, or without its minus. */
 function findPlace({ gym, entries }: ContentIndex): Diagnostic[] {
-	const [entry] = selectEntries(entries, 'gym');
 	const { latitude, longitude } = gym.map;
 	const offsetAt = createOffsetReader(gym.timeZone);
 	const [winter, summer] = [offsetAt(Date.UTC(2024, 0)), offsetAt(Date.UTC(2024, 6))];
-	if (!entry) return [];
 	const away = Math.abs(longitude - Math.min(winter, summer) / 4) % 360;
 	// Clocks go forward in summer, which is in January south of the equator.
 	const isOtherHalf = winter !== summer && latitude !== 0 && winter > summer === latitude > 0;
 	if (Math.min(away, 360 - away) < 60 && !isOtherHalf && (latitude !== 0 || longitude !== 0)) return [];
 	const expected = `This is far from ${gym.timeZone}. Check both numbers, and their minus: south and west are negative.`;
-	return [warn(entry, ['map', 'latitude'], expected)];
+	return selectEntries(entries, 'gym').map((entry) => warn(entry, ['map', 'latitude'], expected));
 }
 
 /** Finds "1.000", which is 1 for a computer, and a lower price at first that isn't lower than the price. */

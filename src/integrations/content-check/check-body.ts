@@ -12,8 +12,6 @@ import { explainLink } from './check-texts.ts';
 const forms =
 	'Write **bold**, _italic_, [words](/address) or ![what it shows](./file.jpg), without spaces between the marks.';
 
-const endless = 'This private note has no end, so the rest of the text is lost. Write --> where it ends.';
-
 /** Source that a page would show, and what to write instead. A pattern must take linear time. */
 const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = [
 	[
@@ -30,14 +28,9 @@ const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = 
 		([blank]) =>
 			`The site can't fill in ${blank}. Write ${factNames.map((name) => `{${name}}`).join(', ')}, or remove it.`,
 	],
-	[/<!--/, () => endless],
-	// Of Obsidian, GitHub and others.
+	// Half of a link, of bold words, of a table or of a private note.
 	[
-		/\[\[|\[!|\{\{|==\S|^:::|(?<!\S):\w+:/m,
-		() => 'Visitors see this as it is. The guide lists the marks that work here.',
-	],
-	[
-		/\](?:[([/]| \((?:[/.#]|https?:))|\)\[(?:[/.#]|https?:)|\[[^\]\n]*\((?:[/.#]|https?:)|\[\^|\*\*|^\|.*\|$|^\+[-+=]{3,}/m,
+		/\](?:[([/]| \((?:[/.#]|https?:))|\)\[(?:[/.#]|https?:)|\[[^\]\n]*\((?:[/.#]|https?:)|\*\*|^\|.*\|$|<!--/m,
 		() => `Visitors see this as it is. ${forms} A table needs a second line such as | --- | --- |.`,
 	],
 ];
@@ -57,7 +50,8 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 	async function explain(node: MdastNode, source: string): Promise<string | undefined> {
 		switch (node.type) {
 			case 'html':
-				if (/^\s*<!--/.test(node.value)) return node.value.includes('-->') ? undefined : endless;
+				if (/^\s*<!--[^]*-->/.test(node.value)) return undefined;
+				if (/^\s*<!--/.test(node.value)) return 'This private note has no end. Write --> where it ends.';
 				return `HTML isn't shown. ${forms} For the character <, write \\<. Put private notes on lines of their own, between <!-- and -->.`;
 			case 'code':
 				if (/`{3}|~{3}/.test(source)) return undefined;
@@ -71,14 +65,12 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 				if (!node.ordered || other === undefined) return undefined;
 				return `This becomes a numbered list, which must count from 1. If it isn't a list, write "${shorten(other.replace(/[.)]/, '\\$&'))}".`;
 			}
-			case 'blockquote':
 			case 'listItem': {
 				const [words] = node.children;
 				const { start, end } = (words?.type === 'paragraph' && words.position) || {};
 				const joined = lines.slice(start?.line ?? 0, end?.line ?? 0).find((line) => /^[^\s>]/.test(line));
 				if (joined === undefined) return undefined;
-				const mark = node.type === 'listItem' ? 'spaces' : '>';
-				return `The line "${shorten(joined)}" becomes a part of what is above it. Leave a line empty between, or begin it with ${mark}.`;
+				return `The line "${shorten(joined)}" becomes a part of what is above it. Leave a line empty between, or begin it with spaces.`;
 			}
 			case 'heading':
 				if (node.position && node.position.end.line > node.position.start.line)
@@ -86,20 +78,13 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 				level = Math.min(Math.max(node.depth, 2), level + 1);
 				if (node.depth === level) return undefined;
 				return `The title is the only level-1 heading, and each level is one below the last. Write "${'#'.repeat(level)} ${readShownText(node)}".`;
-			case 'tableRow':
-				return source.includes('|') ? undefined : 'Leave a line empty between the table and this line.';
 			case 'link':
-				if (readShownText(node).trim() === '' && !flatten(node).some(({ type }) => type === 'image'))
-					return `Write the words of the link between [ and ], e.g. [Contact us](${node.url}).`;
-				return explainLink(node.url, addresses, getAddress(entry));
 			case 'definition':
 				return explainLink(node.url, addresses, getAddress(entry));
 			case 'image': {
 				const example = `Write between [ and ] what the picture shows, e.g. ![Two people on spin bikes](${node.url}).`;
 				const isDescribed = node.alt && !isOnlyName(node.alt);
-				// Markdown drops the backslashes of a path.
-				const [path = node.url] = /(?<=\]\()[^\s()]*\\[^\s()]*/.exec(source) ?? [];
-				return (await checkPicture(entry, unescape(path)))?.expected ?? (isDescribed ? undefined : example);
+				return (await checkPicture(entry, unescape(node.url)))?.expected ?? (isDescribed ? undefined : example);
 			}
 			default:
 				return undefined;

@@ -1,9 +1,10 @@
 // Checks the changes to the week: against each other, the schedule and the hours of their days.
 import { getToday } from '../../lib/build-time.ts';
 import { isoDate } from '../../lib/dates.ts';
+import { wholeDay } from '../../lib/times.ts';
 import { arrangeChanges, findDoors, isAboutDoors, listDays, repeatYearly } from '../../schedule/changes.ts';
 import { isAbout, listDates, listOccurrences } from '../../schedule/occurrences.ts';
-import type { Change, Occurrence } from '../../schedule/types.ts';
+import type { Change } from '../../schedule/types.ts';
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic, type Doubt } from '../../content-files/diagnostic.ts';
 import { type Agenda, createAgenda, doubtOccurrence, doubtTime } from './check-times.ts';
@@ -33,7 +34,7 @@ function doubtChange(
 	const clash = findClash(agenda, earlier, change);
 	if (clash) return { field: 'from', ...clash };
 	if (change.what === 'hours') {
-		const [slip] = (change.hours ?? []).flatMap((time) => doubtTime(time, 'special hours') ?? []);
+		const [slip] = (change.hours ?? []).flatMap((time) => doubtTime(time, wholeDay) ?? []);
 		return slip && { field: 'hours', ...slip };
 	}
 	if (!change.class && !change.coach) return undefined;
@@ -56,30 +57,23 @@ function doubtChange(
 		return { field: day ? 'day' : 'time', expected: 'This is the usual one. Write the new one.', isWarning: true };
 	const all = meant.flatMap(({ row, usual }) => {
 		const occurrences = listOccurrences(row, agenda.changes, usual, usual, agenda.names);
-		return occurrences.flatMap((occurrence) => (occurrence.usual === usual ? { row, occurrence } : []));
+		return occurrences.filter((one) => one.usual === usual).map((occurrence) => ({ row, occurrence }));
 	});
 	const running = all.filter(({ occurrence }) => occurrence.status === 'runs');
 	const voided = all.find(({ occurrence: { reason } }) => reason && (running.length === 0 || reason.what === 'away'));
-	if (voided && (trainer ?? what === 'moved'))
-		return { field: coach ? 'trainer' : 'what', expected: explainVoid(agenda, voided.occurrence), isWarning: true };
+	if (voided && (trainer ?? what === 'moved')) {
+		const { date, reason } = voided.occurrence;
+		const expected = `On ${date}, the class doesn't run because of content/changes/${reason?.id}.json, so this has no effect then.`;
+		return { field: coach ? 'trainer' : 'what', expected, isWarning: true };
+	}
 	for (const { row, occurrence } of running) {
 		const doubt = doubtOccurrence(content, agenda, row, occurrence);
 		if (!doubt || (doubt.isWarning && what !== 'moved')) continue;
 		const field = time ? 'time' : day ? 'day' : room ? 'room' : 'trainer';
 		return { ...doubt, field, expected: `On ${occurrence.date}: ${doubt.expected}` }; // the other days are alike
 	}
-	const slip = time && doubtTime(time, 'class');
+	const slip = time && doubtTime(time);
 	return slip && { field: 'time', ...slip };
-}
-
-/** Why a change has no effect: another one decides that the class doesn't run. */
-function explainVoid({ getName }: Agenda, { date, reason }: Occurrence): string {
-	const file = `content/changes/${reason?.id}.json`;
-	if (reason?.coach)
-		return `On ${date}, ${getName(reason.coach.id)} is away (${file}), so the class is canceled. Choose someone else.`;
-	const ofDoors = reason?.what === 'closed' ? 'closes the gym' : 'changes the opening hours';
-	const effect = reason && isAboutDoors(reason) ? ofDoors : 'cancels the class';
-	return `${file} ${effect} on ${date}, so this change has no effect then.`;
 }
 
 /** Finds an earlier change that says something else about a day, or the same. An exception within a longer change is meant. */

@@ -28,7 +28,7 @@ export type Checked = Awaited<ReturnType<typeof checkContent>>;
 export async function checkContent(folder: string) {
 	const { entries, facts, found } = await readContent(folder);
 	const addresses = listAddresses(entries);
-	found.push(...checkNames(entries, addresses), ...checkAddresses(addresses), ...checkFont(entries));
+	found.push(...checkNames(entries, addresses), ...checkAddresses(addresses));
 	const ids = Object.groupBy(entries, ({ collection }) => collection);
 	for (const [definition, own] of Map.groupBy(entries, (entry) => entry.definition)) {
 		// One for all entries, because a thousand schemas take seconds.
@@ -42,15 +42,18 @@ export async function checkContent(folder: string) {
 	}
 	const { errors } = sortFindings(found);
 	const index = errors.length === 0 ? indexContent(entries) : undefined;
-	const compare = [checkAcross, checkClock, checkTimes, checkDates, checkChanges];
-	const [ofTexts] = selectEntries(entries, 'texts');
-	const texts = ofTexts?.data ?? {};
-	if (index)
-		found.push(
-			...compare.flatMap((check) => check(index)),
-			...checkEnglish(texts, index.gym),
-			...checkChanged(ofTexts),
-		);
+	const compare = [
+		checkAcross,
+		checkFont,
+		checkClock,
+		checkTimes,
+		checkDates,
+		checkChanges,
+		checkEnglish,
+		checkChanged,
+	];
+	if (index) found.push(...compare.flatMap((check) => check(index)));
+	const texts = selectEntries(entries, 'texts')[0]?.data ?? {};
 	return { ...sortFindings(found), addresses, texts, index };
 }
 

@@ -34,8 +34,7 @@ function explainName(entry: Entry, { all, findOthers }: Addresses): string | und
 	if (id.length > longestId) return `The name is too long: write at most ${longestId} characters.`;
 	const own = all.filter((address) => address.kind === 'entry' && address.entry === entry);
 	const [other] = own.flatMap(findOthers).filter(({ kind }) => kind === 'site');
-	if (!other && !/^(index|page-\d+|404)$/.test(id)) return undefined;
-	return `${explainOwner(other)} Choose another name.`;
+	return other && `${explainOwner(other)} Choose another name.`;
 }
 
 /** Reports tags and old addresses that something else has. */
@@ -49,7 +48,6 @@ export function checkAddresses({ all, findOthers }: Addresses): Diagnostic[] {
 	});
 }
 
-/** @param other what has the address; undefined if it is the build's */
-function explainOwner(other?: Address): string {
-	return `${other?.entry?.file ?? 'The site'} has this address already.`;
+function explainOwner({ entry }: Address): string {
+	return `${entry?.file ?? 'The site'} has this address already.`;
 }

@@ -36,13 +36,11 @@ export function explainMissing({ path, file }: Source, name: string): string | u
 	if (/^(\/|\w+:)/.test(name) || !join(dirname(file), name).startsWith('content'))
 		return `The file must be in the folder content/. Put it next to this one and write "./${basename(name)}".`;
 	// In an address, some of these have a meaning; Windows allows none.
-	if (/[?#%*"<>|\\]/.test(name)) return `Rename the file ${quote(name)}: use only letters, digits and hyphens.`;
+	if (/[?#%*"<>|]/.test(name)) return `Rename the file ${quote(name)}: use only letters, digits and hyphens.`;
 	const folder = dirname(target);
 	const names = existsSync(folder) ? readdirSync(folder) : [];
 	// Not existsSync: on a case-insensitive file system it finds "./Spin.jpg" for spin.jpg, and the web server won't.
 	if (names.includes(basename(target))) return undefined;
-	const isOtherForm = names.some((other) => other.normalize() === basename(target).normalize());
-	if (isOtherForm) return `Rename the file ${quote(name)} without accents: computers store them in two ways.`;
 	const others = names.filter((other) => !/\.(md|json)$/.test(other));
 	const nearest = findNearest(basename(target), others);
 	const meant = nearest && name.replace(basename(name), nearest);
@@ -67,7 +65,6 @@ async function decode(path: string): Promise<{ width: number; height: number; mi
 	const unknown = { width: 0, height: 0 };
 	try {
 		const bytes = await readFile(path);
-		if (bytes.subarray(0, 4).toString() === '%PDF') return { ...unknown, mistake: explainKind('PDF') };
 		const picture = sharp(bytes);
 		const { format, compression, autoOrient: size } = await picture.metadata(); // reads the header only
 		const kind = format === 'heif' ? (compression === 'av1' ? 'AVIF' : 'HEIC') : format.toUpperCase();

@@ -1,7 +1,7 @@
 // Checks all texts of an entry, field by field and line by line.
 import { type Addresses, getAddress } from '../../content-files/addresses.ts';
 import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
-import { type Entry, isDraft, listTexts, type Path } from '../../content-files/entry.ts';
+import { type Entry, isDraft, listTexts } from '../../content-files/entry.ts';
 import { askedKinds, findUnknownParts } from '../../lib/contact-links.ts';
 import { parseEventKey } from '../../lib/event-key.ts';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
@@ -11,19 +11,14 @@ import { explainAddress } from '../../schemas/parts/link.ts';
 const wrong: [pattern: RegExp, expected: string][] = [
 	// An unfilled blank, such as "[your company]" in the delivered policy.
 	[
-		/\[((your|add|my) (own )?(gym|company|business|name|address|street|city|country|phone|number|e-?mail|website|url|host|text|price|date|supabase|data|registration|editor|authority|service|tax|VAT|legal|managing)|insert|todo)\b[^\]\n]{0,80}\](?![([])|\[your\]/i,
-		'Replace the brackets and the words in them with your own text.',
-	],
-	[
-		/\[(NAME|DATE|TIME|DAY|YEAR|PLACE|PRICE|ADDRESS|PHONE|NUMBER|E-?MAIL|LINK|URL|TITLE|TEXT|CITY|COMPANY|GYM)\](?![([])/,
+		/\[((your|add|my) (own )?(gym|company|business|name|address|street|city|country|phone|number|e-?mail|website|url|host|text|price|date|supabase|data|registration|editor|authority|service|tax|VAT|legal|managing)|insert|todo)\b[^\]\n]{0,80}\](?![([])|\[(your|name|date|time|day|year|place|price|address|phone|number|e-?mail|link|url|title|text|city|company|gym)\](?![([])/i,
 		'Replace the brackets and the words in them with your own text.',
 	],
 	// In Spanish, "todo" is a word, also in capitals. A "Cup XXX" is the thirtieth.
 	[
-		/(?<![\p{L}\p{N}])(TODO:|TBD|XXX-XXX+|[Ll]orem ipsum)(?![\p{L}\p{N}])|^[Tt]odo:|^\W*(TODO|XXX+)\W*$/u,
+		/(?<![\p{L}\p{N}])(TODO:|TBD|XXX-XXX+|[Ll]orem ipsum)(?![\p{L}\p{N}])|^[Tt]odo:|^\W*(TODO|XXX+)\W*$|(^|\s)_{3,}[\s.,!?](?!\s*_)|\S\s+_{3,}$/u,
 		'Write the text that is missing here.',
 	],
-	[/(^|\s)_{3,}[\s.,!?](?!\s*_)|\S\s+_{3,}$/, 'Write the text that is missing here.'],
 	// A control or direction mark, or � for a lost letter. Browsers show a box or nothing for them.
 	[
 		/(?![\n\r\t])[\p{Cc}\p{Co}\p{Cs}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffd]/u,
@@ -36,24 +31,21 @@ const optionalLinks = /^(navigation\.(main|footer\.classes)|notFoundPage\.links|
 
 /** Finds unfilled blanks, invisible characters and dead links in fields. */
 export function checkTexts(entry: Entry, addresses: Addresses): Diagnostic[] {
-	const lines = entry.body.split('\n').map((value, index) => ({ place: index + 1, value }));
-	const texts: { place: Path | number; value: string }[] = [...listTexts(entry.data), ...lines];
-	return texts.flatMap(({ place, value }) => {
+	const lines = entry.body.split('\n').map((value, index) => ({ place: index + 1, value, source: value }));
+	// Before facts are filled in: those have a line of their own, where a mistake is told.
+	const fields = listTexts(entry.data).map(({ place, value }) => ({ place, value, source: entry.findSource(place) }));
+	return [...fields, ...lines].flatMap(({ place, value, source }) => {
 		const field = [entry.collection, place].flat().join('.');
-		const link = getLink(field, value, addresses);
-		const isLeftOut = link && addresses.isOff(link) && optionalLinks.test(field);
-		const dead = link && !isLeftOut ? explainLink(link, addresses, getAddress(entry)) : undefined;
-		const mistakes = isDraft(entry) ? [] : wrong.filter(([pattern]) => pattern.test(value));
+		// The schema refuses malformed addresses.
+		const link = field.endsWith('.privacyPage') ? `/${value}` : value;
+		const isLink = /(href|privacyPage)$/i.test(field) && /^\/(?!\/)/.test(link);
+		const isLeftOut = addresses.isOff(link) && optionalLinks.test(field);
+		const dead = isLink && !isLeftOut ? explainLink(link, addresses, getAddress(entry)) : undefined;
+		const mistakes = isDraft(entry) ? [] : wrong.filter(([pattern]) => pattern.test(source));
 		return [dead, ...mistakes.map(([, expected]) => expected)].flatMap((expected) =>
 			expected ? diagnose(entry, place, expected) : [],
 		);
 	});
-}
-
-/** The page of this site that a field links to. Its schema refuses malformed addresses. */
-function getLink(field: string, value: string, addresses: Addresses): string | undefined {
-	if (field.endsWith('.privacyPage')) return addresses.has(`/${value}`) ? `/${value}` : undefined;
-	return /href$/i.test(field) && /^\/(?!\/)/.test(value) ? value : undefined;
 }
 
 /** Finds the address in the same folder whose last part is nearest: "/classes/boxing" is far from "/classes/cycling". */
@@ -69,29 +61,6 @@ export function explainLink(link: string, addresses: Addresses, page: string): s
 	if (link.startsWith('#')) return undefined; // a section of the same page
 	if (!link.startsWith('/')) return explainAddress(link);
 	const path = link.replace(/[?#].*/, '').replace(/(?<=.)(\.html|\/)+$/, '');
-	const dead = explainPath(path, addresses, page);
-	if (dead !== undefined) return dead;
-	const [part] = listUnknownParts(link, addresses);
-	if (part !== undefined) {
-		const near = suggest(findNearPath(`/contact?${part}`, addresses.paths)) || ` It knows ${askedKinds.join(', ')}.`;
-		return `The contact form can't choose ${quote(part)}.${near}`;
-	}
-	const [, id] = link.split('#');
-	const ids = addresses.listIds(path);
-	if (!id || !ids || ids.includes(id)) return explainAddress(link);
-	return `The page has no part ${quote(`#${id}`)}.${suggest(findNearest(id, ids)) || ` Remove ${quote(`#${id}`)}.`}`;
-}
-
-/** What a link asks of the contact form that this doesn't know. */
-function listUnknownParts(link: string, addresses: Addresses): string[] {
-	const [, query = ''] = /^\/contact\?([^#]*)/.exec(link) ?? [];
-	return findUnknownParts(query, (kind, id) =>
-		addresses.has(kind === 'slot' ? `/classes/${parseEventKey(id)?.id}` : `/contact?${kind}=${id}`),
-	);
-}
-
-/** Why visitors can't open a page, or undefined. */
-function explainPath(path: string, addresses: Addresses, page: string): string | undefined {
 	if (addresses.isOff(path)) {
 		if (addresses.isOff(page)) return undefined;
 		return `${quote(path)} is switched off in settings/gym.json. Remove the link, or switch the page on.`;
@@ -103,5 +72,17 @@ function explainPath(path: string, addresses: Addresses, page: string): string |
 	// An unpublished post may link to another unpublished one.
 	if (addresses.isUnpublished(path) && !addresses.isUnpublished(page))
 		return `The page ${quote(path)} is a draft or has a future date, so visitors can't see it yet. Publish it first, or remove the link.`;
-	return undefined;
+
+	const [, query = ''] = /^\/contact\?([^#]*)/.exec(link) ?? [];
+	const [part] = findUnknownParts(query, (kind, id) =>
+		addresses.has(kind === 'slot' ? `/classes/${parseEventKey(id)?.id}` : `/contact?${kind}=${id}`),
+	);
+	if (part !== undefined) {
+		const near = suggest(findNearPath(`/contact?${part}`, addresses.paths)) || ` It knows ${askedKinds.join(', ')}.`;
+		return `The contact form can't choose ${quote(part)}.${near}`;
+	}
+	const [, id] = link.split('#');
+	const ids = addresses.listIds(path);
+	if (!id || !ids || ids.includes(id)) return explainAddress(link);
+	return `The page has no part ${quote(`#${id}`)}.${suggest(findNearest(id, ids)) || ` Remove ${quote(`#${id}`)}.`}`;
 }

@@ -15,7 +15,7 @@ import { diagnose, type Diagnostic, type Doubt, warn } from '../../content-files
 import { type Entry, getValue, listTexts, type Path, selectEntries } from '../../content-files/entry.ts';
 
 /** A weekly class, and where it is written. */
-export interface Row extends Slot {
+interface Row extends Slot {
 	entry: Entry;
 	path: Path;
 }
@@ -35,52 +35,42 @@ export function createAgenda({ gym, classes, coaches, schedule }: ContentIndex, 
 	);
 	const findOn = (date: string) =>
 		rows.flatMap((row) => {
-			const running = listOccurrences(row, changes, date, date, names).filter(({ status }) => status === 'runs');
-			return running.flatMap((occurrence) => (occurrence.date === date ? { row, occurrence } : []));
+			const all = listOccurrences(row, changes, date, date, names);
+			return all.filter((one) => one.status === 'runs' && one.date === date).map((one) => ({ ...one, row }));
 		});
 	const known: Record<string, ReturnType<typeof findOn>> = {};
-	return {
-		rows,
-		changes,
-		names,
-		getName: (coach: string) => names.coaches.get(coach) ?? coach,
-		/** The classes that take place on a date. */
-		listOn: (date: string) => (known[date] ??= findOn(date)),
-	};
+	/** The classes that take place on a date. */
+	const listOn = (date: string) => (known[date] ??= findOn(date));
+	return { rows, changes, names, listOn };
 }
 
 /** Finds a class on a date whose trainer or moved-to room is needed by another one then, or that meets closed doors. */
 export function doubtOccurrence(
 	{ gym }: ContentIndex,
-	{ changes, getName, listOn }: Agenda,
+	{ changes, listOn }: Agenda,
 	row: Row,
-	{ date, usual, coach, room, start, end }: Occurrence,
+	{ date, usual, coach, trainer, room, start, end }: Occurrence,
 ): Doubt | undefined {
 	const others = listOn(date).filter(
-		({ row: other, occurrence: one }) => (other !== row || one.usual !== usual) && one.start < end && start < one.end,
+		(other) => (other.row !== row || other.usual !== usual) && other.start < end && start < other.end,
 	);
-	const busy = others.find(({ occurrence }) => occurrence.coach === coach);
+	const busy = others.find((other) => other.coach === coach);
 	if (busy) {
-		const time = formatTimeRange(busy.occurrence, gym.clock);
-		const expected = `${getName(coach)} also teaches ${quote(busy.row.id)} ${time} on this day. Change the time or trainer of one of them.`;
+		const expected = `${trainer} also teaches ${quote(busy.row.id)} ${busy.time} on this day. Change the time or trainer of one of them.`;
 		return { expected };
 	}
-	const taken = room && others.find(({ occurrence }) => occurrence.room === room);
+	const taken = room && others.find((other) => other.room === room);
 	if (taken) return { expected: `${quote(taken.row.id)} moves to ${quote(room)} at this time, too.`, isWarning: true };
 	const spans = listSpans(addDays(date, -1), 3, (day) => getHoursOnDate(day, gym.hours, changes));
 	if (isOpenDuring({ start: start + wholeDay, end: end + wholeDay }, spans)) return undefined;
 	return { expected: 'The gym is closed at this time. Check which is right.', isWarning: true };
 }
 
-/** What is shorter or longer, in minutes, is probably a slip. A day's hours are together. */
-const lengths = { class: [10, 4 * 60], 'special hours': [60, wholeDay], day: [3 * 60, wholeDay] } as const;
-
-/** Finds a length that is probably a slip. */
-export function doubtTime({ start, end }: TimeRange, kind: keyof typeof lengths): Doubt | undefined {
-	const [least, most] = lengths[kind];
+/** Finds a length that is probably a slip. @param most in minutes: a class rarely takes half a day. */
+export function doubtTime({ start, end }: TimeRange, most = 4 * 60): Doubt | undefined {
 	const minutes = end - start;
 	const length = minutes < 60 ? `${minutes} minutes` : `${Number((minutes / 60).toFixed(1))} hours`;
-	if (minutes >= least && minutes <= most) return undefined;
+	if (minutes >= 10 && minutes <= most) return undefined;
 	return { expected: `This is ${length}. Check both times.`, isWarning: true };
 }
 
@@ -99,7 +89,7 @@ export function checkTimes(content: ContentIndex): Diagnostic[] {
 	const found = agenda.rows.flatMap((row) => {
 		const [usual] = listOccurrences(row, agenda.changes, '2024-01-01', '2024-01-07', agenda.names); // any week
 		const doubt =
-			doubtTwin(row, agenda.rows) ?? doubtTime(row, 'class') ?? (usual && doubtOccurrence(content, agenda, row, usual));
+			doubtTwin(row, agenda.rows) ?? doubtTime(row) ?? (usual && doubtOccurrence(content, agenda, row, usual));
 		return doubt ? { ...diagnose(row.entry, row.path, doubt.expected), isWarning: doubt.isWarning } : [];
 	});
 	return [...found, ...selectEntries(content.entries, 'gym').flatMap((entry) => doubtHours(content, entry))];
@@ -110,10 +100,11 @@ function doubtHours({ gym }: ContentIndex, entry: Entry): Diagnostic[] {
 	return (['hours', 'staffedHours'] as const).flatMap((field) => {
 		const lines = gym[field] ?? [];
 		const sum = (day: Weekday) => getHoursOn(day, lines).reduce((minutes, { start, end }) => minutes + end - start, 0);
-		const day = weekdays.find((one) => sum(one) > 0 && sum(one) < lengths.day[0]);
-		const index = lines.findIndex(({ weekdays: days, time }) => time && day && days.includes(day));
-		if (!day) return [];
-		return warn(entry, [field, index, 'closes'], `${capitalize(day)} has less than three hours. Check am and pm.`);
+		return lines.flatMap(({ time, weekdays: days }, index) => {
+			const day = days.find((one) => time && sum(one) < 3 * 60);
+			if (!day) return [];
+			return warn(entry, [field, index, 'closes'], `${capitalize(day)} has less than three hours. Check am and pm.`);
+		});
 	});
 }
 
@@ -149,14 +140,12 @@ function mayMeanNoon(time: string): boolean {
 export function checkDates({ changes, gym }: ContentIndex): Diagnostic[] {
 	const today = getToday(gym.timeZone);
 	const farAhead = addDays(today, 2 * 365);
-	return changes.flatMap(({ entry, data: { what, from, until = from, every } }) => {
-		const field = until === from ? 'from' : 'until';
+	return changes.flatMap(({ entry, data: { what, from, until, every } }) => {
 		if (isoDate(from) > farAhead)
 			return warn(entry, ['from'], 'This day is more than two years ahead. Check the year.');
-		if (every ?? isoDate(until) >= addDays(today, -31)) {
-			if (what !== 'announcement' || field === 'until') return [];
-			return warn(entry, ['from'], 'This disappears after this day. Add "until", the last day on which it shows.');
-		}
-		return warn(entry, [field], 'This day is long over. Correct it, or delete the file.');
+		if (!every && isoDate(until ?? from) < addDays(today, -31))
+			return warn(entry, [until ? 'until' : 'from'], 'This day is long over. Correct it, or delete the file.');
+		if (what !== 'announcement' || until) return [];
+		return warn(entry, ['from'], 'This disappears after this day. Add "until", the last day on which it shows.');
 	});
 }

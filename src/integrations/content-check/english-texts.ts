@@ -1,7 +1,7 @@
 // Which words of the interface are still in English, or lack a plural form of the language.
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { type Diagnostic, warn } from '../../content-files/diagnostic.ts';
-import { type Entry, getValue } from '../../content-files/entry.ts';
+import { getValue, selectEntries } from '../../content-files/entry.ts';
 import type { Plural } from '../../lib/text.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import { changedTexts } from '../../texts/changed-texts.ts';
@@ -34,25 +34,28 @@ function leaveOut(text: string | Plural, translation: unknown, forms: ReadonlySe
 }
 
 /** Warns about texts of the gym that were written when the English text said something else. */
-export function checkChanged(entry?: Entry): Diagnostic[] {
-	const version = String(entry?.data?.['version'] ?? '1.0.0');
-	return Object.entries(changedTexts).flatMap(([since, names]) =>
-		names.flatMap((name) => {
-			const path = name.split('.');
+export function checkChanged({ entries }: Pick<ContentIndex, 'entries'>): Diagnostic[] {
+	return selectEntries(entries, 'texts').flatMap((entry) => {
+		const version = String(entry.data?.['version'] ?? '1.0.0');
+		return Object.entries(changedTexts).flatMap(([since, names]) => {
 			const isOld = since.localeCompare(version, 'en', { numeric: true }) > 0;
-			if (!entry || !isOld || getValue(entry.data, path) === undefined) return [];
-			const english = String(getValue(defaults, path));
-			const expected = `Since ${since}, this says something else: ${quote(english)} Read yours again, and write "version": ${quote(since)} into this file.`;
-			return warn(entry, path, expected);
-		}),
-	);
+			const paths = names.map((name) => name.split('.'));
+			return paths.flatMap((path) => {
+				if (!isOld || getValue(entry.data, path) === undefined) return [];
+				const english = String(getValue(defaults, path));
+				const expected = `Since ${since}, this says something else: ${quote(english)} Read yours again, and write "version": ${quote(since)} into this file.`;
+				return warn(entry, path, expected);
+			});
+		});
+	});
 }
 
 /** Warns once about all texts that are in English, or lack a plural form, although the gym's language is another. */
-export function checkEnglish(own: unknown, gym: Gym): Diagnostic[] {
+export function checkEnglish({ entries, gym }: Pick<ContentIndex, 'entries'> & { gym: Gym }): Diagnostic[] {
 	const count = (texts: unknown) => Object.values(listEnglish(texts, gym)).flatMap(Object.keys).length;
-	if (count(own) === 0 || /^en\b/i.test(gym.language)) return [];
-	const found = `${count(own)} of ${count({})} texts in English, or without a plural form`;
+	const missing = count(selectEntries(entries, 'texts')[0]?.data);
+	if (missing === 0 || /^en\b/i.test(gym.language)) return [];
+	const found = `${missing} of ${count({})} texts in English, or without a plural form`;
 	const expected = '"npm run check:content texts" prints them, for you to translate and to add to this file.';
 	return [{ file: 'content/settings/texts.json', field: '', found, expected, isWarning: true }];
 }
