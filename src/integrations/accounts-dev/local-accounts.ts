@@ -11,17 +11,16 @@ import type { Supabase } from './supabase.ts';
  * `npm start`. If `npm start` runs, it has the data open, and gets the requests.
  */
 export function localAccounts({ kind }: AccountSettings): AstroIntegration {
-	let isEmbedded = false;
 	return {
 		name: 'local-accounts',
 		hooks: {
 			'astro:config:setup': ({ command, updateConfig }) => {
-				isEmbedded = command === 'dev' && kind !== 'project';
+				if (command !== 'dev' || kind === 'project') return;
 				const service = JSON.stringify({ url: '/', key: embeddedKey });
-				if (isEmbedded) updateConfig({ vite: { define: { 'import.meta.env.ACCOUNT_SERVICE': service } } });
+				updateConfig({ vite: { define: { 'import.meta.env.ACCOUNT_SERVICE': service } } });
 			},
 			'astro:server:setup': ({ server }) => {
-				if (!isEmbedded) return;
+				if (kind === 'project') return;
 				server.middlewares.use((request, response, next) => {
 					if (!isServicePath(request.url?.split('?')[0] ?? '')) return next();
 					const owner = findOwner(dataFolder);

@@ -81,19 +81,14 @@ export async function createSubset(source: Buffer, characters: ReadonlySet<strin
 	return { woff2, src: `./${relative(root, file).replaceAll(sep, '/')}` };
 }
 
-/** The average width of the font's capitals, in em. */
-function measureCapitals(font: Font): number {
-	const widths = [...capitals].map((letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth);
-	return widths.reduce((sum, width) => sum + width, 0) / widths.length / font.unitsPerEm;
-}
-
 /**
  * A bold system font, scaled so that its capitals are as wide as the font's, and placed at the same height: when the font takes its
  * place, nearly all lines break alike.
  */
 export function createFallback(font: Font): string {
 	const em = (units: number) => units / font.unitsPerEm;
-	const scale = measureCapitals(font) / arialBold.width;
+	const widths = [...capitals].map((letter) => em(font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth));
+	const scale = widths.reduce((sum, width) => sum + width, 0) / widths.length / arialBold.width;
 	const lower = (em(font.capHeight) - arialBold.height * scale) / 2; // centers the capitals where the font's are
 	return `
 @font-face {

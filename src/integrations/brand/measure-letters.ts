@@ -3,8 +3,6 @@ import type { Font } from 'fontkitten';
 
 /** The average width of Oswald's capitals, which the sizes of headings are made for. */
 const usualWidth = 0.523;
-/** A bold system font. */
-const systemWidths = { ideograph: 1, letter: 0.69 };
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** Scripts with signs above and below their letters. */
 const signs =
@@ -28,22 +26,21 @@ export function measureLetters(text: string, font?: Font) {
 
 	const readGlyph = (letter: string) => {
 		const code = letter.codePointAt(0) ?? 0;
-		return font?.hasGlyphForCodePoint(code) ? font.glyphForCodePoint(code) : undefined;
+		if (!font?.hasGlyphForCodePoint(code)) return undefined;
+		const { advanceWidth, bbox } = font.glyphForCodePoint(code);
+		return { width: advanceWidth / font.unitsPerEm, mark: (bbox.maxY - font.capHeight) / font.unitsPerEm };
 	};
-	const measureWidth = (letter: string) => {
-		const glyph = readGlyph(letter);
-		if (font && glyph) return glyph.advanceWidth / font.unitsPerEm;
-		return ideographs.test(letter) ? systemWidths.ideograph : systemWidths.letter;
+	const readSystemGlyph = (letter: string) => {
+		if (ideographs.test(letter)) return { width: 1, mark: 0 };
+		return { width: 0.69, mark: /\p{M}/u.test(letter.normalize('NFD')) ? 0.22 : 0 }; // of a bold font
 	};
-	const measureMark = (letter: string) => {
-		if (signs.test(letter)) return 0.35;
-		const glyph = readGlyph(letter);
-		if (font && glyph) return (glyph.bbox.maxY - font.capHeight) / font.unitsPerEm;
-		return /\p{M}/u.test(letter.normalize('NFD')) && !ideographs.test(letter) ? 0.22 : 0;
+	const measure = (letter: string) => {
+		const glyph = readGlyph(letter) ?? readSystemGlyph(letter);
+		return signs.test(letter) ? { ...glyph, mark: 0.35 } : glyph;
 	};
-	const hasMark = (letter: string) => measureMark(letter) > 0.05; // O is a little higher than H
-	const width = usual.reduce((sum, letter) => sum + measureWidth(letter), 0) / usual.length / usualWidth;
-	const marks = isUsual(hasMark) ? Math.max(...usual.map(measureMark)) : 0;
+	const hasMark = (letter: string) => measure(letter).mark > 0.05; // O is a little higher than H
+	const width = usual.reduce((sum, letter) => sum + measure(letter).width, 0) / usual.length / usualWidth;
+	const marks = isUsual(hasMark) ? Math.max(...usual.map((letter) => measure(letter).mark)) : 0;
 	const rules = [
 		...(marks > 0 ? [`:root { --marks: ${marks.toFixed(2)}; }`] : []),
 		// Space would cut the line.

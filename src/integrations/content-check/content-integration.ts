@@ -23,7 +23,7 @@ export function contentIntegration(checked: Checked): AstroIntegration {
 		hooks: {
 			'astro:config:setup': ({ command, logger, addWatchFile }) => {
 				if (command === 'dev') logger.info(formatFindings(checked));
-				addWatchFile(contentFolder); // Astro restarts if it "changes", see below
+				addWatchFile(contentFolder); // see restart()
 				if (command !== 'build' || checked.errors.length === 0) return;
 				console.error(`\n${formatFindings(checked)}\n`);
 				process.exit(1); // a thrown error would add a stack trace, which doesn't help an editor
@@ -33,7 +33,8 @@ export function contentIntegration(checked: Checked): AstroIntegration {
 				let current = Promise.resolve();
 				let isWaiting = false;
 				let isOutdated = false;
-				const restart = () => server.watcher.emit('change', contentFolder); // see addWatchFile()
+				// Astro 7.3 has no function for this. It restarts if a file of addWatchFile() changes, and the folder itself never does.
+				const restart = () => server.watcher.emit('change', contentFolder);
 				async function update() {
 					isWaiting = false;
 					const before = last;
