@@ -52,7 +52,7 @@ export const brands = {
 		'<path d="M23.5 6.2A3 3 0 0 0 21.4 4c-1.9-.5-9.4-.5-9.4-.5s-7.5 0-9.4.5A3 3 0 0 0 .5 6.3C0 8 0 12 0 12s0 4 .5 5.8A3 3 0 0 0 2.6 20c1.9.6 9.4.6 9.4.6s7.5 0 9.4-.6a3 3 0 0 0 2.1-2c.5-2 .5-5.9.5-5.9s0-4-.5-5.8m-14 9.4V8.4l6.3 3.6z"/>',
 };
 
-/** Every icon that a component can use. `src/lib/icon-names.ts` lists those that content may choose. */
+/** Every icon that a component can use. `src/schemas/parts/fields.ts` lists those that content may choose. */
 export const icons = { ...lines, ...brands };
 
 export type IconName = keyof typeof icons;

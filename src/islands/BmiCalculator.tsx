@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { type Bmi, type BmiLimits, calculateBmi, isPossible, readFeet, readMeasure, toKilograms } from '~/lib/bmi.ts';
+import { type Bmi, type BmiLimits, calculateBmi, isPossible, pound, readFeet, readMeasure } from '~/lib/bmi.ts';
 import type { Texts } from '~/texts/defaults.ts';
 import BmiResult from './BmiResult.tsx';
 import Warning from './Warning.tsx';
@@ -33,7 +33,7 @@ export default function BmiCalculator({ texts, language, limits, offersPounds = 
 		const fields = new FormData(form);
 		const typed = { weight: readMeasure(String(fields.get('weight'))), height: String(fields.get('height')) };
 		const numbers = {
-			weight: inPounds && typed.weight ? toKilograms(typed.weight) : typed.weight,
+			weight: inPounds && typed.weight ? typed.weight * pound : typed.weight,
 			height: inPounds ? readFeet(typed.height) : readMeasure(typed.height),
 		};
 		const { weight, height } = numbers;

@@ -1,14 +1,9 @@
 /** The three bands of the scale, from light to heavy. */
 export const bmiCategories = ['underweight', 'normal', 'overweight'] as const;
 
-/** Where the upper two bands begin. The World Health Organization's limits are 18.5 and 25. */
-export interface BmiLimits {
-	normal: number;
-	overweight: number;
-}
-
-/** The limits of a gym that sets none. */
-export const usualLimits: BmiLimits = { normal: 20, overweight: 27 };
+/** Where the upper two bands begin, unless a gym sets others. The World Health Organization's limits are 18.5 and 25. */
+export const usualLimits = { normal: 20, overweight: 27 };
+export type BmiLimits = typeof usualLimits;
 
 export type Bmi = ReturnType<typeof calculateBmi>;
 
@@ -27,10 +22,8 @@ export function usesPounds(country: string): boolean {
 	return ['US', 'LR', 'MM'].includes(country);
 }
 
-/** Pounds in kilograms. */
-export function toKilograms(pounds: number): number {
-	return pounds * 0.453_592_37;
-}
+/** In kilograms. */
+export const pound = 0.453_592_37;
 
 /** Parses feet and inches, however they are written: 5'10", 5 ft 10, 5 10. @returns centimeters; undefined for no feet, or 12 inches. */
 export function readFeet(text: string): number | undefined {

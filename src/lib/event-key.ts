@@ -1,26 +1,16 @@
 // The event key identifies a slot in calendars, My week, links to the contact form and the database: "boxing-tuesday-0900".
 import { formatTime } from './times.ts';
 
-/** What an event key says. */
-interface EventKey {
-	/** The id of the class. */
-	id: string;
-	/** The weekday's id, e.g. "tuesday". */
-	day: string;
-	/** The usual start, in minutes after midnight. */
-	start: number;
-}
-
 /** The longest id of a class. With the longest slot, "-wednesday-0900", it makes the longest key of the database. */
 export const longestClassId = 45;
 
-/** Writes the event key of a slot. */
-export function createEventKey({ id, day, start }: EventKey): string {
+/** Writes the event key of a slot. @param slot with the id of its class, and its usual start in minutes after midnight. */
+export function createEventKey({ id, day, start }: { id: string; day: string; start: number }): string {
 	return `${id}-${day}-${formatTime(start).replace(':', '')}`;
 }
 
 /** Reads an event key; undefined if it is none. */
-export function parseEventKey(key: unknown): EventKey | undefined {
+export function parseEventKey(key: unknown) {
 	if (typeof key !== 'string') return undefined;
 	const [, id, day, hours, minutes] = /^([a-z0-9-]{1,45})-([a-z]{3,6}day)-(\d\d)(\d\d)$/.exec(key) ?? [];
 	return id && day ? { id, day, start: Number(hours) * 60 + Number(minutes) } : undefined;

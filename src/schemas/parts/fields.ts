@@ -1,6 +1,5 @@
 // The field types of content. Each takes one description, from which its tooltip and its messages are made.
 import { z } from 'astro/zod';
-import { iconNames } from '../../lib/icon-names.ts';
 import { invisible } from '../../lib/invisible.ts';
 import { factNames } from '../facts.ts';
 import { capitalize, countLetters, describe, explain, findNearest, type Issue, quote, suggest } from './explain.ts';
@@ -135,8 +134,11 @@ export function yesOrNo(about: string) {
 	return z.boolean({ error }).meta({ description: `True to ${about}.`, about: `turn on to ${about}` });
 }
 
+/** The line icons that content may choose. Each must also be in src/components/icons.ts. */
+const icons = ['backpack', 'biceps-flexed', 'check', 'clock', 'cog', 'dumbbell', 'glass-water', 'map-pin'] as const;
+
 /** The name of an icon. */
-export const icon = () => oneOf('the icon beside the text', iconNames);
+export const icon = () => oneOf('the icon beside the text', icons);
 
 /** Finds the placeholders of a text, e.g. "{day}", and what looks like one: "{{day}}", "${day}", "{day". */
 export function findBlanks(value: unknown): string[] {
