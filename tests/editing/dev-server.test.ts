@@ -11,6 +11,7 @@ test('npm run dev prints the screen’s address, and shows changes', async () =>
 	const [content, cache] = [join(folder, 'content'), join(folder, 'cache')];
 	await writeEmber(content);
 	const dev = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '0'], {
+		stdio: ['ignore', 'pipe', 'inherit'], // what goes wrong is printed
 		env: { ...process.env, CONTENT_DIR: content, CACHE_DIR: cache, BASE_PATH: '/gym/', ASTRO_TELEMETRY_DISABLED: '1' },
 	});
 	try {

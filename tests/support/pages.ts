@@ -1,15 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A page of the built site. */
-interface BuiltPage {
-	/** The public path, e.g. "/blog/category/boxing". */
-	route: string;
-	html: string;
-}
-
-/** All pages of a built site but redirects and the 404 page. */
-export function listBuiltPages(dist: string): BuiltPage[] {
+/** All pages of a built site but redirects and the 404 page: the public path, e.g. "/blog/category/boxing", and the HTML. */
+export function listBuiltPages(dist: string) {
 	const files = globSync('**/*.html', { cwd: dist }).map((file) => file.replaceAll('\\', '/'));
 	return files
 		.map((file) => ({
@@ -24,7 +17,7 @@ export function listBuiltPages(dist: string): BuiltPage[] {
  * The path of one page of each kind, the one with the longest HTML: one post for all posts, one page for each folder. Without
  * /account, which redirects visitors who are not signed in.
  */
-export function selectOnePerKind(pages: BuiltPage[]): string[] {
+export function selectOnePerKind(pages: ReturnType<typeof listBuiltPages>): string[] {
 	const kinds = Map.groupBy(pages, ({ route }) => {
 		const folder = path.posix.dirname(route);
 		return folder === '/' ? route : `${folder}/*`;
