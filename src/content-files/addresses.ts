@@ -56,7 +56,8 @@ export function listAddresses(entries: readonly Entry[]) {
 	const off = switches.filter((one) => [gym?.['off']].flat().includes(one));
 	const timeZone = String(gym?.['timeZone']);
 	const today = getToday(isTimeZone(timeZone) ? timeZone : 'UTC');
-	const isHidden = (entry?: Entry) => entry !== undefined && isUnpublished(entry, today);
+	const isHidden = (entry?: Entry) =>
+		entry && (isDraft(entry) || String(entry.data?.[entry.definition.publishedOn ?? ''] ?? '') > today);
 	/** How many pages a list has: of the gallery, or of published posts. */
 	const countPages = (list: string) => {
 		const shown = entries.filter((entry) => entry.definition.page?.startsWith(`${list}/`) && !isHidden(entry));
@@ -79,11 +80,11 @@ export function listAddresses(entries: readonly Entry[]) {
 			owners.some(({ kind, entry }) => kind !== 'old' && !isHidden(entry)) && !isOff(path) ? path : [],
 		),
 		has: (link: string) => find(link).length > 0 || (/\.\w+$/.test(link) && existsSync(join(root, 'public', link))),
-		/** The ids that a link to a page of src/pages can have; undefined if its headings have ids of their own. */
+		/** The ids that a link to a page can have: of src/, of questions, and of the headings of its text. */
 		listIds: (path: string) => {
-			if (!find(path).some(({ kind, entry }) => kind === 'site' && !entry?.definition.body)) return undefined;
 			const sections = all.flatMap((one) => (one.path.startsWith(`${path}#`) ? one.path.slice(path.length + 1) : []));
-			return [...elementIds, ...sections, 'top'];
+			const headings = find(path).flatMap(({ entry }) => entry?.body.match(/(?<=^#+ ).*/gm) ?? []);
+			return [...elementIds, ...sections, ...headings.map(createHeadingId), 'top'];
 		},
 		/** Whether the page is a draft or has a future date. */
 		isUnpublished: (link: string) => find(link).length > 0 && find(link).every(({ entry }) => isHidden(entry)),
@@ -105,34 +106,35 @@ export function getAddress({ definition, id }: Pick<Entry, 'definition' | 'id'>)
 	return definition.page?.replace('*', id) ?? '';
 }
 
-/** Whether an entry is a draft or has a future date. */
-function isUnpublished(entry: Entry, today: string): boolean {
-	const { publishedOn } = entry.definition;
-	return isDraft(entry) || (publishedOn !== undefined && String(entry.data?.[publishedOn] ?? '') > today);
-}
-
 /** The addresses of an entry: its own, those of lists that it is in, and old ones. */
 function listOf(entry: Entry): Address[] {
-	const { files, page = '', also = [], sectionOf, filedUnder = {}, formerly } = entry.definition;
+	const { files, page = '', also = [], sectionOf = '', filedUnder = {}, formerly = '' } = entry.definition;
 	const pages = files.includes('*') && page.includes('*') ? [page, ...also] : also;
-	const sections = listField(entry, sectionOf).map(({ value }) => `/${value}#*`);
-	const own = [...pages, ...sections].map((address) => address.replace('*', entry.id));
+	const sections = listItems(entry, sectionOf).map(({ value }) => `/${value}#*`);
 	const lists = Object.entries(filedUnder).flatMap(([name, address]) =>
-		listField(entry, name).map(({ value, field }) => ({ path: address.replace('*', createTagId(value)), field })),
+		listItems(entry, name).map(({ value, field }) => ({ path: address.replace('*', createTagId(value)), field })),
 	);
-	const to = getAddress(entry);
-	const old = listField(entry, formerly).map(({ value, field }) => ({ path: decode(value), field, to }));
+	const old = listItems(entry, formerly).map(({ value, field }) => ({ path: decode(value), field }));
 	return [
-		...own.map((path) => ({ path, kind: 'entry' as const, entry })),
+		...[...pages, ...sections].map((path) => ({ path: path.replace('*', entry.id), kind: 'entry' as const, entry })),
 		...lists.map((one) => ({ ...one, kind: 'list' as const, entry })),
-		...old.map((one) => ({ ...one, kind: 'old' as const, entry })),
+		...old.map((one) => ({ ...one, kind: 'old' as const, entry, to: getAddress(entry) })),
 	];
 }
 
 /** The items of a list, and where they are. */
-function listField(entry: Entry, name?: string) {
-	const values = name === undefined ? [] : [entry.data?.[name] ?? []].flat();
-	return values.map((item, index) => ({ value: String(item), field: [name ?? '', index] }));
+function listItems(entry: Entry, name: string) {
+	const values = [entry.data?.[name] ?? []].flat();
+	return values.map((item, index) => ({ value: String(item), field: [name, index] }));
+}
+
+/** What Astro makes of a heading: "Opening _hours_, [prices](/pricing)" -> "opening-hours-prices" */
+function createHeadingId(heading: string): string {
+	return heading
+		.trim()
+		.toLowerCase()
+		.replace(/\]\([^)]*\)|[^\p{L}\p{M}\p{N} -]/gu, '')
+		.replaceAll(' ', '-');
 }
 
 /** "/our%20prices/" -> "/our prices". What isn't valid stays. */

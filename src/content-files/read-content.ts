@@ -1,6 +1,7 @@
 // Reads content/: the entries of every collection, and files that belong to none. Nothing else reads a file of content/.
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { z } from 'astro/zod';
 import { type CollectionDefinition, definitions } from '../schemas/collections.ts';
 import { facts as places } from '../schemas/facts.ts';
 import { quote } from '../schemas/parts/explain.ts';
@@ -54,13 +55,11 @@ function explainUnused(name: string, existing: ReadonlySet<string>): string | un
 	const [, folder = '', base = ''] = /^(.*?)([^/]*?)(?:\.[^/]*)?$/.exec(name) ?? [];
 	const forms = [`${base}.md`, `${base}.json`, `${base}/index.md`, `more/${base}.md`];
 	const place = forms.map((form) => folder + form).find(findPlace);
-	if (/\.(docx?|rtf|odt|pages)$/i.test(name))
-		return `This is a document of a word processor. Copy its text to a file ${quote(`content/${place ?? 'posts/…/index.md'}`)}.`;
 	if (/\.(md|json)$/.test(name))
 		return place ? `Move it to ${quote(`content/${place}`)}.` : 'Check its name and folder, or delete it.';
 	if (/\.(jpe?g|png|webp|avif|heic|gif|svg|woff2?|ttf|otf)$/i.test(name)) return undefined;
-	if (/\.pdf$/i.test(name))
-		return "PDFs can't be published. Write what it says on a page, or put it on another site and link to it.";
+	if (/\.(pdf|docx?|rtf|odt|pages)$/i.test(name))
+		return "Documents can't be published. Write what it says on a page, or put it on another site and link to it.";
 	if (!place) return undefined;
 	if (existing.has(place)) return `This looks like a copy of ${quote(`content/${place}`)}. Delete it.`;
 	return `If visitors are meant to see it, rename it to ${quote(place.slice(folder.length))}. Windows may hide the last ending.`;
@@ -69,15 +68,18 @@ function explainUnused(name: string, existing: ReadonlySet<string>): string | un
 /** What the site fills in for {gym} and so on, by name. */
 export type Facts = Record<string, string>;
 
-/** Reads the facts. One that is missing is its own name: the mistake is there, not in each text that names it. */
+/** Reads the facts. One that is missing or wrong is its own name: the mistake is there, not in each text that names it. */
 function getFacts(entries: readonly Entry[]): Facts {
-	const find = (collection: string) => selectEntries(entries, collection)[0]?.data;
-	const values = Object.entries(places).map(([name, [collection, ...path]]) => {
-		return { name, value: getValue(find(collection), path) };
+	const values = Object.entries(places).flatMap(([name, [collection, ...path]]): [string, string][] => {
+		const [entry] = selectEntries(entries, collection);
+		const value = getValue(entry?.data, path);
+		// An address may have no postal code. Texts must not name it then.
+		if (entry && value === undefined && name === 'postalCode') return [];
+		const issues = entry?.definition.schema({ image: () => z.any() }).safeParse(entry.data).error?.issues;
+		const isWrong = issues?.some((issue) => issue.path.join() === path.join());
+		return [[name, typeof value === 'string' && !isWrong ? value : name]];
 	});
-	// An address may have no postal code. Texts must not name it then.
-	const known = values.filter(({ name, value }) => value !== undefined || name !== 'postalCode' || !find('gym'));
-	return Object.fromEntries(known.map(({ name, value }) => [name, typeof value === 'string' ? value : name]));
+	return Object.fromEntries(values);
 }
 
 /** Fills in the facts of a text. "{{phone}}" and "${phone}" stay, so that the check finds them. */

@@ -24,7 +24,7 @@ const jsonSlips: [pattern: RegExp, expected: string][] = [
 	[/\b(True|TRUE|False|FALSE|yes|no)\b/, 'Write true or false, in lowercase and without quotation marks.'],
 	[/(?<=_\s*:\s*)(\d+% \d+%|\.{1,2}\/)/, 'Put text on one line, between two quotation marks (").'],
 	[
-		/(?<=_\s*):\s*(-?[\d.]+,\d|[+.]|0\d+(?![\d:])|\d[\d.]*([ \t]+\d|[ \t]*(?!am|pm)[a-z%]))|[$€£¥]/i,
+		/(?<=_\s*:\s*)(-?[\d.]+,\d|[+.]|0\d+(?![\d:])|\d[\d.]*([ \t]+\d|[ \t]*(?!am|pm)[a-z%]))|[$€£¥]/i,
 		'Write only a number, such as 49.50.',
 	],
 	[
@@ -44,6 +44,8 @@ const wrongLines: [pattern: RegExp, expected: string][] = [
 	// Parsers take minutes for some longer lines, or exhaust the stack.
 	[/^(.{10001}|(>|[*+-] ){100})/, 'This line has more than 10,000 characters, or 100 marks at its start. Divide it.'],
 ];
+
+type Slip = Pick<Required<Diagnostic>, 'line' | 'expected'>;
 
 /** Reads a JSON file, or a Markdown file with front matter. `error` says why it can't be parsed. @param file its name in messages. */
 export async function readContentFile(path: string, file: string): Promise<FileContent & { error?: Diagnostic }> {
@@ -66,12 +68,7 @@ export async function readContentFile(path: string, file: string): Promise<FileC
 	const frontMatter = /^---[ \t]*\n((?:[^\n]*\n)*?)---[ \t]*(?:\n([\s\S]*))?$/;
 	const [, fields, body = ''] = isJson ? ['', text.trimEnd()] : (frontMatter.exec(text) ?? []);
 	if (fields === undefined)
-		return refuse(
-			1,
-			/^---[ \t]*\n/.test(text)
-				? 'The second line "---" is missing. Write it below the fields, and the text below it.'
-				: 'Begin the file with a line "---", then the fields, then another line "---", then the text.',
-		);
+		return refuse(1, 'Begin the file with a line "---", then the fields, then another line "---", then the text.');
 	const { data, findLine, findSource, mistake } = parseFields(isJson ? fields : `\n${fields}`, isJson); // the lines of the file
 	if (mistake) return refuse(mistake.line, mistake.expected);
 	if (data !== null && !isRecord(data)) return refuse(isJson ? 1 : 2, 'Write fields, e.g. "title: Boxing".');
@@ -94,24 +91,22 @@ function parseFields(text: string, isJson: boolean) {
 		const node = document.getIn(path, true);
 		return isScalar(node) ? (node.source ?? '') : '';
 	};
-	let lost: number | undefined; // the line of a text of which YAML reads only a part, because of "#", "*", "&" or "!"
-	let joined: number | undefined; // the line of a list's entry that goes on below
+	/** A text of which YAML reads only a part, because of "#", "*", "&" or "!", or a list's entry that goes on below. */
+	let partial: Slip | undefined;
 	const isLong = (range?: Range | null) => /\n\s*\S/.test(text.slice(...(range ?? [0, 0])));
 	visit(document, (_, node) => {
 		const isLost = isAlias(node) || (isScalar(node) && (node.comment ?? node.anchor ?? node.tag));
-		if (isLost) lost ??= lineAt(node.range?.[0]);
+		if (isLost) partial ??= { line: lineAt(node.range?.[0]), expected: yamlHint };
 		if (!isSeq(node)) return;
 		const item = node.items.filter((one) => isScalar(one)).find(({ type, range }) => type === 'PLAIN' && isLong(range));
-		if (item) joined ??= lineAt(item.range?.[0]);
+		if (item) partial ??= { line: lineAt(item.range?.[0]), expected: joinedHint };
 	});
 	const [error] = document.errors;
 	const line = lineAt(error?.pos[0]);
-	let mistake: { line: number; expected: string } | undefined;
+	let mistake = partial;
 	if (error?.code === 'DUPLICATE_KEY') mistake = { line, expected: 'This field appears twice. Remove one of them.' };
 	else if (isJson && !isJsonEntry(text)) mistake = findSlip(text, error ? line : Infinity);
 	else if (error) mistake = { line: findUnreadable(text, line), expected: yamlHint };
-	else if (lost !== undefined) mistake = { line: lost, expected: yamlHint };
-	else if (joined !== undefined) mistake = { line: joined, expected: joinedHint };
 	const data: unknown = mistake ? undefined : document.toJS();
 	return { data, findLine, findSource, mistake };
 }
@@ -132,7 +127,7 @@ function isJsonEntry(text: string): boolean {
 }
 
 /** The first mistake in JSON: YAML allows some. @param last the line of YAML's first mistake. */
-function findSlip(text: string, last: number): { line: number; expected: string } {
+function findSlip(text: string, last: number): Slip {
 	const bare = text.replace(/"(?:[^"\\\n]|\\.)*"/g, (quoted) => '_'.repeat(quoted.length));
 	const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
 	const escape = text.search(/\\(?!["\\/bfnrtu])/);

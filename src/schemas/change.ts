@@ -68,14 +68,12 @@ export const changeSchema = (context: SchemaContext) => {
 		.meta({ description: 'A change.', summary });
 };
 
-const longest = 366;
-
 /** The field that doesn't fit the others, and what to do. */
 function findMistake(change: ChangeFields): [field?: string, message?: string] {
 	const { what, from, until = from, time, day, room, coach, trainer } = change;
 	const days = (until.getTime() - from.getTime()) / 86_400_000 + 1;
 	if (days < 1) return ['until', 'The last day is before the first day. Change one of them.'];
-	if (days > longest) return ['until', `The change lasts ${days} days. Use at most ${longest}.`];
+	if (days > 366) return ['until', `The change lasts ${days} days. Use at most 366.`];
 	if (what === 'moved' && !time && !day && !room)
 		return ['time', 'Say where the class moves: write "time", "day" or "room".'];
 	if (coach && coach.id === trainer?.id)

@@ -1,5 +1,5 @@
 import { entry, group, list, text, wholeNumber, yesOrNo } from './parts/fields.ts';
-import { accountAddress, email, formerly } from './parts/link.ts';
+import { email, formerly, webAddress } from './parts/link.ts';
 import { picture, portrait, type SchemaContext } from './parts/picture.ts';
 
 /** Everyone who leads a class. Each has a page with the Markdown body, and some are on the home page. */
@@ -15,9 +15,9 @@ export const coachSchema = (context: SchemaContext) =>
 		order: wholeNumber('the place among the coaches, 1 for the first', 2, [1, 99]),
 		portrait: group('the portrait', picture(context, portrait, 'the portrait')).optional(),
 		links: group('the icons on the portrait, each optional', {
-			facebook: accountAddress('facebook').optional(),
-			x: accountAddress('x').optional(),
-			instagram: accountAddress('instagram').optional(),
+			facebook: webAddress("the coach's page on Facebook", 'https://facebook.example.com/mara').optional(),
+			x: webAddress("the coach's page on X", 'https://x.example.com/mara').optional(),
+			instagram: webAddress("the coach's page on Instagram", 'https://instagram.example.com/mara').optional(),
 			email: email("the coach's email address", 'mara@ember.example.com').optional(),
 		}).optional(),
 	});

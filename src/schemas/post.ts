@@ -24,12 +24,11 @@ export const postSchema = (context: SchemaContext) =>
 
 function author({ ids }: SchemaContext) {
 	const about = 'who wrote it, if not the gym: the name of a file in content/coaches, or another name';
-	const findCoach = (name: unknown) => findNearest(String(name).replace('.md', ''), ids?.('coaches') ?? []);
-	const error = ({ input }: { input: unknown }) =>
-		`There is no coach called ${quote(input)}.${suggest(findCoach(input)) || ' Write a name, e.g. "Admin".'}`;
-	const isWrong = (name: string) =>
-		name.endsWith('.md') || (/^[a-z]+(-[a-z]+)+$/.test(name) && ![name, undefined].includes(findCoach(name)));
-	return text(about, 'lena-moreau', 30).refine((name) => !isWrong(name), { error });
+	const findCoach = (name: string) => findNearest(name.replace('.md', ''), ids?.('coaches') ?? []);
+	return text(about, 'lena-moreau', 30).refine(
+		(name) => !/^[a-z]+(-[a-z]+)+(\.md)?$/.test(name) || [name, undefined].includes(findCoach(name)),
+		{ error: ({ input }) => `There is no coach called ${quote(input)}.${suggest(findCoach(String(input)))}` },
+	);
 }
 
 function tag() {

@@ -87,6 +87,10 @@ const mistakes: { [name: string]: Edits } = {
 		true: plan('"featured": True,'),
 		backslash: plan('"grade": "C:\\gym",'),
 		empty: '',
+		focus: plan('"focus": 50% 60%,'),
+		path: plan('"image": ./x.jpg,'),
+		thousands: plan('"price": 1 000,'),
+		zero: plan('"price": 049,'),
 	}),
 	'an amount with a mark for thousands': { 'plans/plan.json': [/"price": .*/, '"price": 1.000,'] },
 	// front matter
@@ -164,14 +168,17 @@ const mistakes: { [name: string]: Edits } = {
 		'pages/classes.md': [/joinHref: .*/, 'joinHref: /contakt'],
 		'settings/navigation.json': [/"footer": \{/, '"footer": { "privacyPage": "privacy",'],
 	},
-	'links: to a later page, another key, a missing part, a number or address that nobody has': posts({
-		pages: '[a](/gallery/page-9) [b](/blog/category/boxing/page-3) [c](/blog/page-2)',
-		asked: '[a](/contact?trail) [b](/contact?Trial) [c](/contact?classes=x)',
-		'asked-for': '[d](/contact?slot=yoga) [e](/contact?trial&class=zumba) [f](/contact?slot=zumba-monday-0900)',
-		parts: '[a](/#bim) [b](/contact#guests)',
-		schemes: '[a](mailto:hello@ember,com) [b](tel:12) [c](tel:1800FLOWERS) [d](https://example.com/a,)',
-		unseen: '[a](https://example.com/\u2060)',
-	}),
+	'links: to a later page, another key, a missing part, a number or address that nobody has': {
+		...more('jobs', '## Part _time_, [here](/)\n\n## Part time here'),
+		...posts({
+			pages: '[a](/gallery/page-9) [b](/blog/category/boxing/page-3) [c](/blog/page-2)',
+			asked: '[a](/contact?trail) [b](/contact?Trial) [c](/contact?classes=x)',
+			'asked-for': '[d](/contact?slot=yoga) [e](/contact?trial&class=zumba) [f](/contact?slot=zumba-monday-0900)',
+			parts: '[a](/#bim) [b](/contact#guests) [c](/jobs#part-tme-here) [d](/jobs#part-time-here-1)',
+			schemes: '[a](mailto:hello@ember,com) [b](tel:12) [c](tel:1800FLOWERS) [d](https://example.com/a,)',
+			unseen: '[a](https://example.com/\u2060)',
+		}),
+	},
 	'blanks that are not filled in, and words that are missing': {
 		...posts({ braces: 'Call {{phone}}\n\n${phone}\n\n{phone\n\n{phone.}\n\n{constructor}', lines: 'on ___ at 9' }),
 		...about('About us', '"{{phone}} or ${phone}, {lowest price}"'),
@@ -189,6 +196,10 @@ const mistakes: { [name: string]: Edits } = {
 		'plans/plan.json': [/"price"/, '"book": "", "price"'],
 		'posts/a/index.md': post('One.', 'tags:\n  - one\n    two\n'),
 		...boxing,
+	},
+	'a wrong fact is told at its own line, and not at those that name it': {
+		...gym(/"name": "[^"]*"/, '"name": "[your gym], which has more than thirty letters"'),
+		...privacy('title: Privacy policy', 'title: The policy of {gym}'),
 	},
 	'a draft may be incomplete': {
 		'pages/more/jobs.md': '---\ntitle: Jobs\ndraft: true\n---\n',

@@ -83,6 +83,8 @@ export function explainLink(link: string, addresses: Addresses, page: string): s
 	}
 	const [, id] = link.split('#');
 	const ids = addresses.listIds(path);
-	if (!id || !ids || ids.includes(id)) return explainAddress(link);
+	// The second heading of one name has a number: "more-1".
+	if (!id || /\.\w+$/.test(path) || ids.includes(id) || ids.includes(id.replace(/-\d+$/, '')))
+		return explainAddress(link);
 	return `The page has no part ${quote(`#${id}`)}.${suggest(findNearest(id, ids)) || ` Remove ${quote(`#${id}`)}.`}`;
 }

@@ -11,13 +11,6 @@ export function text(about: string, example: string, max: number, limit?: string
 	const hint = { about, example, ...(limit && { limit }) };
 	const error = explain(hint);
 	const blanks = findBlanks(example);
-	const findUnknown = (value: unknown) => findBlanks(value).find((name) => !blanks.includes(name));
-	const explainUnknown = ({ input }: Issue) => {
-		const unknown = findUnknown(input) ?? '';
-		const meant = findNearest(unknown, [...blanks, ...factNames.map((name) => `{${name}}`)]);
-		const advice = blanks.length > 0 ? ` Write ${blanks.join(' or ')}.` : ' Remove it.';
-		return `The site can't fill in ${unknown}.${meant === unknown ? advice : suggest(meant) || advice}`;
-	};
 	return z
 		.string({ error })
 		.trim()
@@ -26,9 +19,20 @@ export function text(about: string, example: string, max: number, limit?: string
 			error: ({ input }) => error({ code: 'too_big', input: String(input), maximum: max }),
 		})
 		.meta({ maxLength: max })
-		.refine((value) => findUnknown(value) === undefined, { error: explainUnknown })
-		.refine((value) => explainMarks(value) === undefined, { error: ({ input }) => explainMarks(String(input)) })
+		.superRefine((value, context) => {
+			const mistake = explainBlanks(value, blanks) ?? marks.find(([pattern]) => pattern.test(value))?.[1];
+			if (mistake !== undefined) context.addIssue(mistake);
+		})
 		.describe(describe(hint));
+}
+
+/** What is wrong with a text that has other placeholders than these, or undefined. */
+function explainBlanks(text: string, known: readonly string[]): string | undefined {
+	const unknown = findBlanks(text).find((name) => !known.includes(name));
+	if (unknown === undefined) return undefined;
+	const meant = findNearest(unknown, [...known, ...factNames.map((name) => `{${name}}`)]);
+	const advice = known.length > 0 ? ` Write ${known.join(' or ')}.` : ' Remove it.';
+	return `The site can't fill in ${unknown}.${meant === unknown ? advice : suggest(meant) || advice}`;
 }
 
 /** Nothing that anybody can see. */
@@ -155,11 +159,4 @@ const marks: [pattern: RegExp, expected: string][] = [
 		/^(?:["“”„«»][^"“”„«»]+["“”„«»]?|[‘’'][^"“”„«»]+[‘’'])$/u,
 		'Remove the quotation marks around the text. Visitors see them.',
 	],
-	// In Greek, a semicolon is the question mark.
-	[/,$|(?<!\p{Script=Greek}.?);$/u, 'Remove the mark at the end of the text. Visitors see it.'],
 ];
-
-/** What is wrong with the marks in a text: fields show it as typed. */
-function explainMarks(text: string): string | undefined {
-	return marks.find(([pattern]) => pattern.test(text.trim()))?.[1];
-}

@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { isEmailAddress } from '../../lib/email.ts';
 import { invisible } from '../../lib/invisible.ts';
-import { capitalize, describe, explain, type Issue, quote } from './explain.ts';
+import { describe, explain, type Issue, quote } from './explain.ts';
 import { distinct, group, list, pattern, text } from './fields.ts';
 
 /** A link's target: a page of this site or an external address. Its name must end in "href": the check looks for the page. */
@@ -63,11 +63,6 @@ const ends = new RegExp(`([,.;:)]|${invisible})$`, 'u');
 export function bookingAddress(what: string) {
 	const about = `where visitors book ${what}, if your gym has a booking system`;
 	return webAddress(about, 'https://booking.example.com/boxing').optional();
-}
-
-/** The URL of a coach's page on a social network. */
-export function accountAddress(network: string) {
-	return webAddress(`the coach's page on ${capitalize(network)}`, `https://${network}.example.com/mara-lindqvist`);
 }
 
 /** An email address. */
