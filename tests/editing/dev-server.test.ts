@@ -1,13 +1,15 @@
 // `npm run dev` itself: the other tests in this folder serve the screen without Astro.
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { root } from '../../src/folders.ts';
 import { writeEmber } from '../fixtures/ember.ts';
 
 test('npm run dev prints the screen’s address, and shows changes', async () => {
-	const folder = await mkdtemp(join(tmpdir(), 'dev-')); // Vite doesn't watch Playwright's own
+	const home = join(root, '.astro'); // a folder of the project, as CONTENT_DIR must be
+	await mkdir(home, { recursive: true });
+	const folder = await mkdtemp(join(home, 'dev-'));
 	const [content, cache] = [join(folder, 'content'), join(folder, 'cache')];
 	await writeEmber(content);
 	const dev = spawn(process.execPath, ['node_modules/astro/bin/astro.mjs', 'dev', '--port', '0'], {
