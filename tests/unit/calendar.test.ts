@@ -86,14 +86,6 @@ test('a class that moves past its neighbor is an event of its own, and days befo
 	expect(text).not.toContain('EXDATE');
 });
 
-test('a calendar says the room and the trainer of a date, in the place of the usual one', () => {
-	const [from, fields] = ['2026-12-06', { what: 'moved', class: 'boxing', room: 'Hall 2', trainer: 'mara' }];
-	const [series, exception] = read(write([boxing], [parseChange({ from, ...fields })], '2026-12-01'));
-	expect([series?.location, series?.description].join()).toMatch(/^Ember Gym.*,Trainer: Theo Brandt$/);
-	expect(exception?.recurrenceId?.toString()).toBe('2026-12-06T09:00:00');
-	expect([exception?.location, exception?.description].join()).toMatch(/^Hall 2, Ember.*,Trainer: Mara Lindqvist$/);
-});
-
 test('a calendar escapes its name, writes its timestamp in UTC and ends with a line break, as RFC 5545 requires', () => {
 	const text = write([boxing], [], '2026-01-05', 'Gym, eins; zwei');
 	expect(text).toContain('\r\nNAME:Gym\\, eins\\; zwei\r\n');
