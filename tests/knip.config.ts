@@ -12,5 +12,8 @@ export default {
 		'src/offline/worker/{worker,removal}.ts', // named in integrations/bundling/service-worker.ts
 	],
 	project: ['*.js', 'src/**/*.{ts,tsx,astro,js,css}', 'tests/**/*.{ts,tsx}'],
-	ignoreDependencies: [/^@expo-google-fonts\//], // used by file path (tests/support/fonts)
+	ignoreDependencies: [
+		/^@expo-google-fonts\//, // used by file path (tests/support/fonts)
+		/^@stryker-mutator\//, // the weekly run installs it
+	],
 } satisfies KnipConfig;

@@ -28,7 +28,8 @@ const settings: Parameters<typeof getViteConfig>[0] = {
 				test: {
 					name: 'node',
 					environment: 'node',
-					isolate: false, // tests restore what they change, so modules, and the database, load once
+					// Tests restore what they change, so modules, and the database, load once. StrykerJS counts what each file runs.
+					isolate: 'MUTANTS' in process.env,
 					maxWorkers: 1,
 					include: ['tests/{unit,content,components,database}/**/*.test.ts'],
 				},

@@ -1,0 +1,33 @@
+// StrykerJS changes the code of a folder in small ways, one mutant after the other, and runs the tests: most mutants must fail one.
+
+const unit = ['tests/unit/!(layers).test.ts'];
+const content = ['tests/content/*.test.ts'];
+
+/** The share of a folder's mutants in percent that must fail a test, and which tests. */
+const folders = {
+	schedule: { least: 85, testFiles: [...unit, 'tests/islands/now.test.tsx'] },
+	lib: { least: 85, testFiles: [...unit, ...content, 'tests/islands/bmi-calculator.test.tsx'] },
+	accounts: { least: 85, testFiles: [...unit, 'tests/islands/!(astro-island).test.tsx'] },
+	schemas: { least: 75, testFiles: [...unit, ...content] },
+	'content-files': { least: 75, testFiles: [...unit, ...content] },
+	'integrations/content-check': { least: 75, testFiles: content },
+};
+const folder = process.env.MUTANTS ?? 'schedule';
+const { least, testFiles } = folders[folder];
+
+export default {
+	mutate: [`src/${folder}/**/*.ts`],
+	mutator: { excludedMutations: ['StringLiteral'] }, // texts of messages
+	ignoreStatic: true, // code that runs once, when its file loads
+	thresholds: { high: 100, low: least, break: least },
+	testRunner: 'vitest',
+	vitest: { configFile: 'tests/vitest.config.ts', related: false },
+	testFiles,
+	concurrency: 2,
+	timeoutMS: 60_000, // allows for a slow machine
+	ignorePatterns: ['dist', '.data', 'test-results'],
+	tempDirName: 'node_modules/.cache/stryker',
+	reporters: ['clear-text', 'json'],
+	clearTextReporter: { allowColor: false, logTests: false },
+	jsonReporter: { fileName: `test-results/mutants-${folder.replace('/', '-')}.json` },
+};
