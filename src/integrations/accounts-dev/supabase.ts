@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { App } from '@supabase/lite';
+import pLimit from 'p-limit';
 import { embeddedKey } from '../hosting/account-settings.ts';
 import { buildEnvironment, siteAddress } from '../hosting/site-address.ts';
 import { claimFolder, explainFailure } from './data-folder.ts';
@@ -77,12 +78,7 @@ async function serve(database: Database, { dataFolder, mailFolder, confirmations
 	await undoGrants(database);
 
 	// One request at a time: all share a connection, and one transaction (with its role) must not see another's statements.
-	let queue: Promise<unknown> = Promise.resolve();
-	function enqueue<T>(task: () => Promise<T>): Promise<T> {
-		const result = queue.then(task);
-		queue = result.catch(() => undefined);
-		return result;
-	}
+	const enqueue = pLimit(1);
 	async function handle(request: Request, body: string): Promise<Response> {
 		// A hosted project passes request headers to the database every time, @supabase/lite 0.10 only for function calls. No
 		// issue known.
