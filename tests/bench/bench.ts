@@ -64,10 +64,7 @@ for (const { close } of sites) await close();
 console.table(table);
 
 /** Milliseconds to first and largest paint, layout shift, and milliseconds that the main thread worked and was blocked. */
-async function visitSlowly(
-	address: string,
-	{ cpu, isLineSlow }: { cpu: number; isLineSlow: boolean },
-): Promise<Record<string, number>> {
+async function visitSlowly(address: string, { cpu, isLineSlow }: { cpu: number; isLineSlow: boolean }) {
 	const context = await browser.newContext(screen);
 	const page = await context.newPage();
 	const session = await context.newCDPSession(page);

@@ -38,6 +38,4 @@ function readBannerWords() {
 	return found;
 }
 
-function toHex(channels: number[]): string {
-	return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-}
+const toHex = (channels: number[]) => `#${Buffer.from(channels).toString('hex')}`;

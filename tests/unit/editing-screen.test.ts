@@ -1,6 +1,7 @@
 // The editing screen's configuration: forms come from the schemas, the Git service from environment variables.
 import { describe, expect, test } from 'vitest';
 import { definitions } from '~/schemas/collections.ts';
+import { factNames } from '~/schemas/facts.ts';
 import { day } from '~/schemas/parts/days-and-times.ts';
 import { distinct, entry, list, oneOf, pattern, text, wholeNumber, yesOrNo } from '~/schemas/parts/fields.ts';
 import { landscape, picture } from '~/schemas/parts/picture.ts';
@@ -89,7 +90,7 @@ const closed = { what: 'closed', room: '2', body: '' };
 const closeMenu = "Navigation › Close menu: The site can't fill in {gym}. Remove it.";
 
 test.each<[mistake: string, collection: string, values: object]>([
-	['Class: Fill this in.', 'changes', { what: 'canceled', message: '{gym} rests.' }],
+	['Class: Fill this in.', 'changes', { what: 'canceled', message: factNames.map((name) => `{${name}}`).join() }],
 	['Leave empty: Room. (Not here? Remove "room" in a text editor.)', 'changes', closed],
 	['Picture: Choose a JPEG, PNG, WebP or AVIF picture.', 'gallery', { order: 1, image: './plan.svg', alt: 'A plan' }],
 	[closeMenu, 'texts', { navigation: { closeMenu: '{gym}' } }],

@@ -3,6 +3,7 @@ import type CMS from '@sveltia/cms';
 import { z } from 'astro/zod';
 import { getProperty } from '../../../lib/get-property.ts';
 import { fill } from '../../../lib/text.ts';
+import { factNames } from '../../../schemas/facts.ts';
 import { shownPictures } from '../../../schemas/parts/picture.ts';
 import { type Collection, collections } from '../forms/configuration.ts';
 import { formatLabel, formatText } from '../forms/labels.ts';
@@ -11,7 +12,7 @@ import { restoreBody } from './keep-bodies.ts';
 import { leaveOut } from './leave-out.ts';
 
 /** In place of the gym's own, which the build fills in. */
-const facts = { gym: 'Gym', street: 'Street', city: 'City', postalCode: '10001', phone: 'Phone' };
+const facts = Object.fromEntries(factNames.map((name) => [name, name]));
 
 /** Sveltia CMS accepts any file from an editor who chooses "All files". */
 const error = 'Choose a JPEG, PNG, WebP or AVIF picture.';
