@@ -4,7 +4,7 @@ import type { SchemaContext } from '../schemas/parts/picture.ts';
 import { type Entry, isDraft, selectEntries } from './entry.ts';
 
 /** A picture whose file has been checked before: only its name is known. */
-const fileName = z.string().transform((src) => ({ src, width: 0, height: 0, format: 'jpg' as const }));
+export const fileName = z.string().transform((src) => ({ src, width: 0, height: 0, format: 'jpg' as const }));
 
 export type ContentIndex = ReturnType<typeof indexContent>;
 

@@ -3,7 +3,7 @@ import { checkChanged, checkEnglish, listEnglish } from '~/integrations/content-
 import { getValue } from '~/content-files/entry.ts';
 import { definitions } from '~/schemas/collections.ts';
 import { textsSchema } from '~/schemas/texts.ts';
-import { changedTexts } from '~/texts/changed-texts.ts';
+import texts from '~/texts/changed-texts.json' with { type: 'json' };
 import { defaults } from '~/texts/defaults.ts';
 
 const polish: Parameters<typeof listEnglish>[1] = { language: 'pl', off: [] };
@@ -36,8 +36,9 @@ test('a text that was written for another meaning is told, until the gym says th
 	const contact = { noScript: 'Ruf an.', name: 'Name' };
 	expect(checkChanged(own({ contact }))).toMatchObject([{ field: 'contact > noScript', isWarning: true }]);
 	expect(checkChanged(own({ version: '1.1.0', contact }))).toEqual([]);
-	for (const name of Object.values(changedTexts).flat())
+	for (const name of Object.values(texts.changed).flat())
 		expect(getValue(defaults, name.split('.')), name).toBeTypeOf('string');
+	for (const name of Object.keys(texts.replaced)) expect(getValue(defaults, name.split('.')), name).toBeUndefined();
 });
 
 test('a translation with only some plural forms lacks the others; texts about accounts are left out if the gym has none', () => {

@@ -9,30 +9,27 @@ import type { ContentIndex } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic, type Doubt } from '../../content-files/diagnostic.ts';
 import { type Agenda, createAgenda, doubtOccurrence, doubtTime } from './check-times.ts';
 
+/** What is wrong with a field of a change. */
+type FieldDoubt = Doubt & { field: string };
+
 /** Finds changes that have no effect, meet others, or don't fit the schedule and the hours of their days. */
 export function checkChanges(content: ContentIndex): Diagnostic[] {
 	const today = getToday(content.gym.timeZone);
-	/** Those of every year count until they are over. */
-	const repeat = (change: Change) =>
-		repeatYearly([change], today).filter(({ every, from, until = from }) => !every || isoDate(until) >= today);
-	const repeated = content.changes.map(({ data }) => repeat(data));
+	// Those of every year count until they are over.
+	const repeated = content.changes.map(({ data }) =>
+		repeatYearly([data], today).filter(({ every, from, until = from }) => !every || isoDate(until) >= today),
+	);
 	const agenda = createAgenda(content, arrangeChanges(repeated.flat()));
 	return content.changes.flatMap(({ entry }, index) => {
 		const earlier = new Set(repeated.slice(0, index).flat());
-		const [doubt] = (repeated[index] ?? []).flatMap((change) => doubtChange(content, agenda, earlier, change) ?? []);
+		const find = (change: Change) => findClash(agenda, earlier, change) ?? doubtChange(content, agenda, change);
+		const [doubt] = (repeated[index] ?? []).flatMap((change) => find(change) ?? []);
 		return doubt ? { ...diagnose(entry, [doubt.field], doubt.expected), isWarning: doubt.isWarning } : [];
 	});
 }
 
-/** Finds the first thing that is wrong with a change. */
-function doubtChange(
-	content: ContentIndex,
-	agenda: Agenda,
-	earlier: ReadonlySet<Change>,
-	change: Change,
-): (Doubt & { field: string }) | undefined {
-	const clash = findClash(agenda, earlier, change);
-	if (clash) return { field: 'from', ...clash };
+/** Finds the first thing that is wrong with a change alone. */
+function doubtChange(content: ContentIndex, agenda: Agenda, change: Change): FieldDoubt | undefined {
 	if (change.what === 'hours') {
 		const [slip] = (change.hours ?? []).flatMap((time) => doubtTime(time, wholeDay) ?? []);
 		return slip && { field: 'hours', ...slip };
@@ -77,11 +74,10 @@ function doubtChange(
 }
 
 /** Finds an earlier change that says something else about a day, or the same. An exception within a longer change is meant. */
-function findClash({ changes }: Agenda, earlier: ReadonlySet<Change>, change: Change): Doubt | undefined {
+function findClash({ changes }: Agenda, earlier: ReadonlySet<Change>, change: Change): FieldDoubt | undefined {
 	const days = listDays(change);
-	const meet = (day: string) => changes.byDay.get(day)?.find((one) => earlier.has(one) && isAboutSame(one, change));
 	for (const day of days) {
-		const other = meet(day);
+		const other = changes.byDay.get(day)?.find((one) => earlier.has(one) && isAboutSame(one, change));
 		if (!other) continue;
 		const file = `content/changes/${other.id}.json`;
 		const winner = isAboutDoors(change)
@@ -90,7 +86,7 @@ function findClash({ changes }: Agenda, earlier: ReadonlySet<Change>, change: Ch
 		const [inner, outer] = winner === change ? [days, listDays(other)] : [listDays(other), days];
 		if (inner.length < outer.length && inner.every((one) => outer.includes(one))) continue;
 		const expected = `${file} is about ${day}, too, and ${winner === change ? 'this file' : 'that one'} counts. Keep one of the two, or change their days.`;
-		return { expected, isWarning: true };
+		return { field: 'from', expected, isWarning: true };
 	}
 	return undefined;
 }

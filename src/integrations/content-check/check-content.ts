@@ -1,16 +1,16 @@
 // Checks all of content/ before the build. Astro stops at the first mistake, only logs a broken reference, and doesn't
 // say which file references a missing picture.
-import type { ImageMetadata } from 'astro';
-import { z } from 'astro/zod';
-import { isRecord } from '../../lib/get-property.ts';
+import type { z } from 'astro/zod';
+import { getOwn, isRecord } from '../../lib/get-property.ts';
 import { listAddresses } from '../../content-files/addresses.ts';
-import { indexContent } from '../../content-files/content-index.ts';
+import { fileName, indexContent } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic, sortFindings } from '../../content-files/diagnostic.ts';
 import { type Entry, getValue, isDraft, selectEntries } from '../../content-files/entry.ts';
 import { type Facts, readContent } from '../../content-files/read-content.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import { findBlanks } from '../../schemas/parts/fields.ts';
 import { isPictureNeeds, type PictureNeeds } from '../../schemas/parts/picture.ts';
+import texts from '../../texts/changed-texts.json' with { type: 'json' };
 import { checkAcross } from './check-across.ts';
 import { checkBody } from './check-body.ts';
 import { checkChanges } from './check-changes.ts';
@@ -53,15 +53,12 @@ export async function checkContent(folder: string) {
 		checkChanged,
 	];
 	if (index) found.push(...compare.flatMap((check) => check(index)));
-	const texts = selectEntries(entries, 'texts')[0]?.data ?? {};
-	return { ...sortFindings(found), addresses, texts, index };
+	return { ...sortFindings(found), addresses, texts: selectEntries(entries, 'texts')[0]?.data ?? {}, index };
 }
 
 /** Stands for a picture in a schema that doesn't know its folder: an issue that says what the layout requires of it. */
-function needPicture(needs: PictureNeeds): z.ZodType<ImageMetadata> {
-	const picture = z.string().transform((src) => ({ src, width: 0, height: 0, format: 'jpg' as const }));
-	return picture.superRefine((_, context) => context.addIssue({ code: 'custom', params: { needs } }));
-}
+const needPicture = (needs: PictureNeeds) =>
+	fileName.superRefine((_, context) => context.addIssue({ code: 'custom', params: { needs } }));
 
 /** Finds what an entry's schema refuses. A draft may lack what only its page needs. */
 async function checkFields(entry: Entry, schema: z.ZodType, facts: Facts): Promise<Diagnostic[]> {
@@ -76,9 +73,11 @@ async function checkFields(entry: Entry, schema: z.ZodType, facts: Facts): Promi
 		const isEmpty = (value ?? '') === '';
 		if (isEmpty && isDraft(entry)) return [];
 		const canGo = isEmpty && value !== undefined && !/\bremove\b/i.test(message) && isOptional(entry, schema, path);
+		const instead = getOwn(texts.replaced, path.join('.'));
+		const hint = canGo ? ' Or remove this line.' : instead ? ` ${quote(instead)} took its place.` : '';
 		const filled = findBlanks(entry.findSource(path)).filter((blank) => Object.hasOwn(facts, blank.slice(1, -1)));
 		const reasons = filled.map((blank) => ` ${blank} is ${quote(facts[blank.slice(1, -1)])}.`).join('');
-		return diagnose(entry, path, message + (canGo ? ' Or remove this line.' : '') + reasons);
+		return diagnose(entry, path, message + hint + reasons);
 	});
 	return (await Promise.all(found)).flat();
 }

@@ -2,8 +2,7 @@
 // (a phone's HEIC is often called .jpg), and so can a header (a truncated copy keeps its dimensions), so each is decoded once.
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { basename, dirname, extname, join, posix } from 'node:path';
-import { unescape } from 'node:querystring';
+import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Doubt } from '../../content-files/diagnostic.ts';
 import type { Entry } from '../../content-files/entry.ts';
@@ -30,9 +29,6 @@ export function explainMissing({ path, file }: Source, name: string): string | u
 	const target = join(dirname(path), name);
 	if (/^https?:/.test(name))
 		return `Pictures and videos of other sites aren't shown. Write a link, [words](${name}), or put the picture next to this file.`;
-	const fromContent = unescape(name.replaceAll('\\', '/')).replace(/^\/?(content\/)?(?=\w+\/)/, 'content/');
-	const tidy = fromContent.startsWith('content/') ? posix.relative(dirname(file), fromContent) : fromContent;
-	if (tidy !== name && existsSync(join(dirname(path), tidy))) return `Write ${quote(tidy)}.`;
 	if (/^(\/|\w+:)/.test(name) || !join(dirname(file), name).startsWith('content'))
 		return `The file must be in the folder content/. Put it next to this one and write "./${basename(name)}".`;
 	// In an address, some of these have a meaning; Windows allows none.

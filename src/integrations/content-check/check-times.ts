@@ -1,8 +1,7 @@
 // Checks times and dates: those of the usual week, and how they are written.
 import { addDays, isoDate } from '../../lib/dates.ts';
 import { getToday } from '../../lib/build-time.ts';
-import { timeRange } from '../../lib/time-patterns.ts';
-import { formatTimeRange, parseTimeRange, type TimeRange, wholeDay } from '../../lib/times.ts';
+import { type TimeRange, wholeDay } from '../../lib/times.ts';
 import { getHoursOn, type Weekday, weekdays } from '../../lib/weekdays.ts';
 import { arrangeChanges, type Changes } from '../../schedule/changes.ts';
 import { getHoursOnDate, isOpenDuring, listSpans } from '../../schedule/hours.ts';
@@ -108,6 +107,9 @@ function doubtHours({ gym }: ContentIndex, entry: Entry): Diagnostic[] {
 	});
 }
 
+/** Times that may mean noon: from midnight, or from the morning to midnight. Not those of a whole day. */
+const midnights = /^12:00am[-–](?!12:00am)|(?<!^12:00am[-–])(?<=am[-–])12:00am$/;
+
 /** Finds times that are easily mistaken on a 12-hour clock: without am or pm, and midnight where noon would do. */
 export function checkClock({ entries, gym }: ContentIndex): Diagnostic[] {
 	if (gym.clock !== '12-hour') return [];
@@ -118,22 +120,14 @@ export function checkClock({ entries, gym }: ContentIndex): Diagnostic[] {
 				const times = value.split(/, ?/);
 				if (times.some((time) => unclear.test(time)))
 					return diagnose(entry, place, `Add am or pm, e.g. ${quote(value.replaceAll(/(?<=:\d\d)/g, 'am'))}.`);
-				const opens = place.at(-1) === 'closes' && getValue(entry.data, [...place.slice(0, -1), 'opens']);
-				const midnight = times.find((time) => mayMeanNoon(typeof opens === 'string' ? `${opens}-${time}` : time));
-				if (!midnight) return [];
-				const on24 = opens ? '00:00' : formatTimeRange(parseTimeRange(midnight), '24-hour');
-				return warn(entry, place, `12:00am is midnight. For noon, write 12:00pm. For midnight, write ${quote(on24)}.`);
+				const opens = place.at(-1) === 'closes' ? getValue(entry.data, [...place.slice(0, -1), 'opens']) : undefined;
+				if (!times.some((time) => midnights.test(opens === undefined ? time : `${String(opens)}-${time}`))) return [];
+				const expected =
+					'12:00am is midnight. For noon, write 12:00pm. For midnight, use the 24-hour clock, e.g. "00:00".';
+				return warn(entry, place, expected);
 			}),
 		),
 	);
-}
-
-/** Whether a time range with 12:00am is also one with 12:00pm. */
-function mayMeanNoon(time: string): boolean {
-	const noon = time.replaceAll('12:00am', '12:00pm');
-	if (noon === time || !timeRange.test(noon)) return false;
-	const { start, end } = parseTimeRange(noon);
-	return start < end;
 }
 
 /** Finds changes whose dates are probably a slip: far ahead, or long over. */

@@ -4,17 +4,21 @@ import { type Diagnostic, warn } from '../../content-files/diagnostic.ts';
 import { getValue, selectEntries } from '../../content-files/entry.ts';
 import type { Plural } from '../../lib/text.ts';
 import { quote } from '../../schemas/parts/explain.ts';
-import { changedTexts } from '../../texts/changed-texts.ts';
+import texts from '../../texts/changed-texts.json' with { type: 'json' };
 import { defaults } from '../../texts/defaults.ts';
 
 type Gym = Pick<ContentIndex['gym'], 'language' | 'off'>;
 type Words = Record<string, string | Plural>;
 
+/** The plural forms of a language, and the whole numbers to 200 of each. Some languages have others for fractions and millions. */
+export function listForms(language: string) {
+	const numbers = Array.from({ length: 200 }, (_, number) => number);
+	return Map.groupBy(numbers, (number) => new Intl.PluralRules(language).select(number));
+}
+
 /** Lists the words that settings/texts.json doesn't have, by group. Not those about accounts if the gym has none. */
 export function listEnglish(own: unknown, { language, off }: Gym) {
-	// Those of whole numbers: Lithuanian and French also have forms for fractions and millions. The schema asks for "other".
-	const rules = new Intl.PluralRules(language);
-	const forms = new Set([...Array.from({ length: 200 }, (_, number) => rules.select(number)), 'other' as const]);
+	const forms = new Set([...listForms(language).keys(), 'other' as const]); // the schema asks for "other"
 	const groups = Object.entries<Words>(defaults).flatMap(([name, words]) => {
 		if (off.includes('accounts') && /^(account|mailLinks)/.test(name)) return [];
 		const missing = Object.entries(words).flatMap(([key, text]) => {
@@ -37,7 +41,7 @@ function leaveOut(text: string | Plural, translation: unknown, forms: ReadonlySe
 export function checkChanged({ entries }: Pick<ContentIndex, 'entries'>): Diagnostic[] {
 	return selectEntries(entries, 'texts').flatMap((entry) => {
 		const version = String(entry.data?.['version'] ?? '1.0.0');
-		return Object.entries(changedTexts).flatMap(([since, names]) => {
+		return Object.entries(texts.changed).flatMap(([since, names]) => {
 			const isOld = since.localeCompare(version, 'en', { numeric: true }) > 0;
 			const paths = names.map((name) => name.split('.'));
 			return paths.flatMap((path) => {
