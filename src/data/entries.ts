@@ -12,14 +12,12 @@ export async function readSingle<Collection extends CollectionKey>(collection: C
 
 /** The date of the build in the gym's time zone: yyyy-mm-dd. */
 export async function getTodayAtGym(): Promise<string> {
-	const { data: gym } = await readSingle('gym');
-	return getToday(gym.timeZone);
+	return getToday((await readSingle('gym')).data.timeZone);
 }
 
 /** The gym's clock for `<html data-clock>`, which scripts read. */
 export async function readGymClock(): Promise<string> {
-	const { data: gym } = await readSingle('gym');
-	return writeClock(gym.timeZone, buildTime);
+	return writeClock((await readSingle('gym')).data.timeZone, buildTime);
 }
 
 /** Reads a collection sorted by `order`. getCollection() guarantees no order. */

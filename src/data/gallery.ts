@@ -3,19 +3,15 @@ import type { ReferenceDataEntry } from 'astro:content';
 import { readOrdered, readSingle } from './entries.ts';
 import { isOff } from './navigation.ts';
 
-/**
- * Reads the pictures that another file refers to, with links to their gallery pages unless the gallery is switched off.
- * @throws if one does not exist.
- */
+/** Reads the pictures that another file refers to, with links to their gallery pages unless the gallery is switched off. */
 export async function readThumbnails(references: ReferenceDataEntry<'gallery'>[]) {
 	const { data: page } = await readSingle('galleryPage');
 	const pictures = await readOrdered('gallery');
 	const hasPages = !(await isOff('/gallery'));
-	return references.map((reference) => {
+	return references.flatMap((reference) => {
 		const index = pictures.findIndex(({ id }) => id === reference.id);
 		const entry = pictures[index];
-		if (!entry) throw new Error(`There is no content/gallery/${reference.id}.json.`);
 		const number = Math.ceil((index + 1) / page.perPage);
-		return { picture: entry.data, href: hasPages ? `/gallery/page-${number}` : undefined };
+		return entry ? { picture: entry.data, href: hasPages ? `/gallery/page-${number}` : undefined } : [];
 	});
 }

@@ -7,10 +7,10 @@ import { readTexts } from '~/texts/read-texts.ts';
 /** Reads the plans in the order of their cards. `period` is always what the price is for; `isMonthly` if a plan names no other. */
 export async function readPlans() {
 	const { period: usual } = readTexts('pricing');
-	return (await readOrdered('plans')).map(({ id, data }) => {
-		const { period = usual } = data;
-		return { id, data: { ...data, period, isMonthly: data.period === undefined } };
-	});
+	return (await readOrdered('plans')).map(({ id, data }) => ({
+		id,
+		data: { ...data, period: data.period ?? usual, isMonthly: data.period === undefined },
+	}));
 }
 
 /** A plan as pages show it. */

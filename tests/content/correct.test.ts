@@ -1,16 +1,10 @@
-// Correct edits, which the check must accept without a word: one a line, ⏎ for a new line. What it refuses is in mistakes.test.ts.
-import { readFileSync } from 'node:fs';
+// Correct edits, which the check must accept without a word: one a line. What it refuses is in mistakes.test.ts.
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { prepareScratch } from './scratch.ts';
+import { prepareScratch, readLines } from './scratch.ts';
 
 const check = await prepareScratch();
-const list = (name: string) => {
-	const lines = readFileSync(`tests/content/${name}.txt`, 'utf8').trimEnd().split('\n');
-	const signs: Record<string, string> = { '<nbsp>': '\u00a0', '<shy>': '\u00ad', '⏎': '\n' };
-	return lines.map((line) => line.replace(/<nbsp>|<shy>|⏎/g, (sign) => signs[sign] ?? sign));
-};
-const [texts, articles] = [list('correct-texts'), list('correct-articles')];
+const [texts, articles] = [readLines('correct-texts'), readLines('correct-articles')];
 
 const picture = { image: '../../classes/geraet.jpg', alt: 'Todos los guantes' };
 const post = { description: 'How.', author: 'Anna Lena', date: '2022-04-19', categories: ['boxing'], ...picture };

@@ -2,7 +2,7 @@
 // For each kind of field see fields.test.ts.
 import { expect, test } from 'vitest';
 import { shorten } from '~/content-files/diagnostic.ts';
-import { type Edits, prepareScratch } from './scratch.ts';
+import { type Edits, prepareScratch, readLines } from './scratch.ts';
 
 const check = await prepareScratch();
 
@@ -44,7 +44,6 @@ const changes = (texts: Record<string, string>): Edits => ({
 /** Many mistakes for one check: files that are named for them. */
 const files = (folder: string, ending: string, texts: Record<string, string>, write = (text: string) => text) =>
 	Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${folder}/${name}${ending}`, write(text)]));
-const posts = (texts: Record<string, string>) => ({ ...boxing, ...files('posts', '/index.md', texts, post) });
 const plan = (line: string) => `{\n"features": ["bikes"],\n${line}\n"order": 1\n}`;
 const gym = (from: string | RegExp, to: string): Edits => ({ 'settings/gym.json': [from, to] });
 const privacy = (from: string, to: string): Edits => ({ 'pages/more/privacy.md': [from, to] });
@@ -68,32 +67,11 @@ const mistakes: { [name: string]: Edits } = {
 			'tags: [Sırt & boyun, 呼吸]\n',
 		),
 	},
-	JSON: files('plans', '.json', {
-		'a-comma': plan('"price": 1'),
-		'a-quotation-mark': plan('price": 1,'),
-		'marks-inside': plan('"grade": "The "best" plan",'),
-		'a-name': plan('price: 1,'),
-		unit: plan('"price": 1 USD,'),
-		'a-comma-of-a-row': '{\n"rows":\n[\n{\n"a": 1.05\n}\n{}\n]}',
-		'a-brace': '{\n"price": 1,\n"order": 1\n',
-		'a-list': '[{ "price": 1 }, {}]',
-		'one-comma-more': '{ "features": ["bikes",] }',
-		twice: plan('"order": 2,'),
-		brackets: '['.repeat(60_000),
-		'two-entries': '{ "link": { "href": "/" } }\n{ "what": "closed" }',
-		'byte-order-mark': '\ufeff{}',
-		merge: plan('<<<<<<< HEAD\n"price": 1,\n=======\n"price": 2,\n>>>>>>> new'),
-		'curly-marks': plan('“price”: 1,'),
-		'decimal-comma': plan('"price": 49,50,'),
-		hash: plan('# new'),
-		true: plan('"featured": True,'),
-		backslash: plan('"grade": "C:\\gym",'),
-		empty: '',
-		focus: plan('"focus": 50% 60%,'),
-		path: plan('"image": ./x.jpg,'),
-		thousands: plan('"price": 1 000,'),
-		zero: plan('"price": 049,'),
-	}),
+	JSON: {
+		...Object.fromEntries(readLines('wrong-json').map((text, index) => [`plans/${index + 1}.json`, text])),
+		...{ 'plans/mark.json': '\ufeff{}', 'plans/empty.json': '' },
+		'plans/brackets.json': '['.repeat(60_000), // parsers exhaust the stack
+	},
 	// front matter
 	fields: {
 		...files('pages/more', '.md', {
@@ -149,24 +127,14 @@ const mistakes: { [name: string]: Edits } = {
 			'posts/b/index.md': post('One.', 'tags: [index, "&"]\nformerly: [/new, /a.html, /%zz, /a%2fb, /our%20prices]\n'),
 			...privacy('menu: main', 'menu: main\nformerly: [/Old, /index]'),
 		},
-	// links
-	links: {
+	// links and texts
+	articles: {
+		...boxing,
 		...more('jobs', '## Part _time_, [here](/)\n\n## Part time here'),
-		...posts({
-			misspelled: '[a](/pricng)',
-			deleted: '[a](/classes/cyclin) [b](/classes/boxing) [c](/contact?class=boxing)',
-			file: '[a](/menu.png)',
-			source: '[a](../../pages/pricing.md)',
-			reference: '[a][1]\n\n[1]: /pricng',
-			slash: '[a](/pricing/)',
-			tag: '[a](/blog/tag/x/page-2)',
-			pages: '[a](/gallery/page-9) [b](/blog/category/boxing/page-3) [c](/blog/page-9)',
-			asked: '[a](/contact?trail) [b](/contact?Trial) [c](/contact?classes=x)',
-			'asked-for': '[d](/contact?slot=yoga) [e](/contact?trial&class=zumba) [f](/contact?slot=zumba-monday-0900)',
-			parts: '[a](/#bim) [b](/contact#guests) [c](/jobs#part-tme-here) [d](/jobs#part-time-here-1)',
-			schemes: '[a](mailto:hello@ember,com) [b](tel:12) [c](tel:1800FLOWERS) [d](https://example.com/a,)',
-			unseen: '[a](https://example.com/\u2060)',
-		}),
+		...Object.fromEntries(
+			readLines('wrong-articles').map((text, index) => [`posts/${index + 1}/index.md`, post(text)]),
+		),
+		...{ 'posts/long/index.md': post('"'.repeat(60_000)), 'posts/deep/index.md': post('>'.repeat(3000) + ' A') }, // parsers take minutes
 	},
 	'links: from fields and to drafts': {
 		...body('One.', 'draft: true\n'),
@@ -177,7 +145,6 @@ const mistakes: { [name: string]: Edits } = {
 		'settings/navigation.json': [/"footer": \{/, '"footer": { "privacyPage": "privacy",'],
 	},
 	'blanks that are not filled in, and words that are missing': {
-		...posts({ braces: 'Call {{phone}}\n\n${phone}\n\n{phone\n\n{phone.}\n\n{constructor}', lines: 'on ___ at 9' }),
 		...about('About us', '"{{phone}} or ${phone}, {lowest price}"'),
 		...edited('Two gloves', 'WhatsApp Image 2026-11-28 at 10.33'),
 		'categories/dance.json': '{ "name": "[DATE]" }',
@@ -227,29 +194,6 @@ const mistakes: { [name: string]: Edits } = {
 		'pages/not-found.md': [/links: .*/, 'links: [{ label: News, href: /blog }]'],
 		...body('[One](/blog/tag/laces)', 'formerly: [/blog/old]\n'),
 	},
-	texts: posts({
-		underlined: 'One.\n---\nTwo.',
-		blanks: '{Phone} {gym} { gym } {price}\n\n`{price}`',
-		comments: 'One <!-- two\n\n<!-- three\n\nfour',
-		bold: '**「こ」**です',
-		html: 'for <b>all</b>',
-		headings: '### A\n\n# A\n\n##A\n\n##\u00a0A',
-		numbers: '24. December',
-		dates: '1. May\n25. December',
-		'long-line': '"'.repeat(60_000), // parsers take minutes
-		'nested-quote': '>'.repeat(3000) + ' A',
-		'four-spaces': '    One.',
-		lists: '-Towel\n\nBring:\n\u2022 Towel\n\n1.One\n\n*Towel\n\n-\u00a0b\n\n\\*Only in June',
-		signs: ['✓', '\u2013 ', '\u2212', 'a) ', '(1) '].map((sign) => `${sign}A\n${sign}B`).join('\n\n'),
-		joined: '- one\ntwo',
-		dialects: '{{gym}}\n\na{width=3}\n\nLorem ipsum\n\n| a |\n| b |',
-		marks: 'a ** b ** c\n\n[a][b]\n\none\n[a] (/pricing)',
-		'half-links': '(our page)[/pricing]\n\n[our page]/pricing)\n\n[our page(/pricing)',
-		space: '![a](./my pic.jpg)',
-		'your-host': 'by [your host]',
-		characters: 'Ring\u0007\n\n\u202eOne two\ufffd',
-		pictures: '![](../../classes/geraet.jpg) ![IMG_1234](../../classes/geraet.jpg) ![a](./b.jpg)',
-	}),
 	// across files
 	'texts missing and unseen, links to the future, unknown authors': {
 		...boxing,

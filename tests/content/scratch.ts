@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkContent } from '~/integrations/content-check/check-content.ts';
@@ -34,4 +34,11 @@ export async function prepareScratch() {
 		}
 		return findings;
 	};
+}
+
+/** The lines of a list in this folder: ⏎ is a new line, and "\\u00a0" a character that nobody sees. */
+export function readLines(name: string): string[] {
+	const text = readFileSync(`tests/content/${name}.txt`, 'utf8').trimEnd();
+	const shown = text.replace(/\\u([\da-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+	return shown.split('\n').map((line) => line.replaceAll('⏎', '\n'));
 }
