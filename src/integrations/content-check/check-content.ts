@@ -19,7 +19,7 @@ import { checkFont } from './check-font.ts';
 import { checkPicture } from './check-picture.ts';
 import { checkChanged, checkEnglish } from './english-texts.ts';
 import { checkTexts } from './check-texts.ts';
-import { checkClock, checkDates, checkTimes } from './check-times.ts';
+import { checkTimes } from './check-times.ts';
 
 /** What the check found, and the content, indexed unless it has errors that make the index unreliable. */
 export type Checked = Awaited<ReturnType<typeof checkContent>>;
@@ -42,16 +42,7 @@ export async function checkContent(folder: string) {
 	}
 	const { errors } = sortFindings(found);
 	const index = errors.length === 0 ? indexContent(entries) : undefined;
-	const compare = [
-		checkAcross,
-		checkFont,
-		checkClock,
-		checkTimes,
-		checkDates,
-		checkChanges,
-		checkEnglish,
-		checkChanged,
-	];
+	const compare = [checkAcross, checkFont, checkTimes, checkChanges, checkEnglish, checkChanged];
 	if (index) found.push(...compare.flatMap((check) => check(index)));
 	return { ...sortFindings(found), addresses, texts: selectEntries(entries, 'texts')[0]?.data ?? {}, index };
 }

@@ -82,7 +82,7 @@ function doubtTwin(row: Row, rows: readonly Row[]): Doubt | undefined {
 	return { expected: 'This class runs again right after it. Check the class.', isWarning: true };
 }
 
-/** Checks the times of the week. */
+/** Checks the times of the week, and how times and dates are written. */
 export function checkTimes(content: ContentIndex): Diagnostic[] {
 	const agenda = createAgenda(content, arrangeChanges([]));
 	const found = agenda.rows.flatMap((row) => {
@@ -91,17 +91,18 @@ export function checkTimes(content: ContentIndex): Diagnostic[] {
 			doubtTwin(row, agenda.rows) ?? doubtTime(row) ?? (usual && doubtOccurrence(content, agenda, row, usual));
 		return doubt ? { ...diagnose(row.entry, row.path, doubt.expected), isWarning: doubt.isWarning } : [];
 	});
-	return [...found, ...selectEntries(content.entries, 'gym').flatMap((entry) => doubtHours(content, entry))];
+	return [...checkClock(content), ...found, ...doubtHours(content), ...checkDates(content)];
 }
 
 /** Finds days on which the gym is open, or its desk staffed, for less than three hours. */
-function doubtHours({ gym }: ContentIndex, entry: Entry): Diagnostic[] {
+function doubtHours({ gym, entries }: ContentIndex): Diagnostic[] {
+	const [entry] = selectEntries(entries, 'gym');
 	return (['hours', 'staffedHours'] as const).flatMap((field) => {
 		const lines = gym[field] ?? [];
 		const sum = (day: Weekday) => getHoursOn(day, lines).reduce((minutes, { start, end }) => minutes + end - start, 0);
 		return lines.flatMap(({ time, weekdays: days }, index) => {
 			const day = days.find((one) => time && sum(one) < 3 * 60);
-			if (!day) return [];
+			if (!day || !entry) return [];
 			return warn(entry, [field, index, 'closes'], `${capitalize(day)} has less than three hours. Check am and pm.`);
 		});
 	});
@@ -111,7 +112,7 @@ function doubtHours({ gym }: ContentIndex, entry: Entry): Diagnostic[] {
 const midnights = /^12:00am[-–](?!12:00am)|(?<!^12:00am[-–])(?<=am[-–])12:00am$/;
 
 /** Finds times that are easily mistaken on a 12-hour clock: without am or pm, and midnight where noon would do. */
-export function checkClock({ entries, gym }: ContentIndex): Diagnostic[] {
+function checkClock({ entries, gym }: ContentIndex): Diagnostic[] {
 	if (gym.clock !== '12-hour') return [];
 	const unclear = /^([1-9]|1[0-2]):[0-5]\d([-–]([1-9]|1[0-2]):[0-5]\d)?$/;
 	return ['gym', 'schedule', 'changes'].flatMap((collection) =>
@@ -131,7 +132,7 @@ export function checkClock({ entries, gym }: ContentIndex): Diagnostic[] {
 }
 
 /** Finds changes whose dates are probably a slip: far ahead, or long over. */
-export function checkDates({ changes, gym }: ContentIndex): Diagnostic[] {
+function checkDates({ changes, gym }: ContentIndex): Diagnostic[] {
 	const today = getToday(gym.timeZone);
 	const farAhead = addDays(today, 2 * 365);
 	return changes.flatMap(({ entry, data: { what, from, until, every } }) => {

@@ -41,15 +41,13 @@ function leaveOut(text: string | Plural, translation: unknown, forms: ReadonlySe
 export function checkChanged({ entries }: Pick<ContentIndex, 'entries'>): Diagnostic[] {
 	return selectEntries(entries, 'texts').flatMap((entry) => {
 		const version = String(entry.data?.['version'] ?? '1.0.0');
-		return Object.entries(texts.changed).flatMap(([since, names]) => {
+		return Object.entries(texts.changed).flatMap(([name, since]) => {
+			const path = name.split('.');
 			const isOld = since.localeCompare(version, 'en', { numeric: true }) > 0;
-			const paths = names.map((name) => name.split('.'));
-			return paths.flatMap((path) => {
-				if (!isOld || getValue(entry.data, path) === undefined) return [];
-				const english = String(getValue(defaults, path));
-				const expected = `Since ${since}, this says something else: ${quote(english)} Read yours again, and write "version": ${quote(since)} into this file.`;
-				return warn(entry, path, expected);
-			});
+			if (!isOld || getValue(entry.data, path) === undefined) return [];
+			const english = String(getValue(defaults, path));
+			const expected = `Since ${since}, this says something else: ${quote(english)} Read yours again, and write "version": ${quote(since)} into this file.`;
+			return warn(entry, path, expected);
 		});
 	});
 }
