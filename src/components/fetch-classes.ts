@@ -15,6 +15,6 @@ export async function fetchClasses(): Promise<ListedClass[]> {
 }
 
 function isListedClass(item: unknown): item is ListedClass {
-	const fields = ['key', 'id', 'title', 'begins', 'ends', 'time', 'trainer'];
+	const fields = ['key', 'id', 'title', 'begins', 'ends', 'day', 'time', 'trainer'];
 	return fields.every((name) => typeof getProperty(item, name) === 'string');
 }

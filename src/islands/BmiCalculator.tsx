@@ -6,8 +6,8 @@ import Warning from './Warning.tsx';
 
 interface Props {
 	texts: Texts['bmi'];
-	/** As in `lang`. */
-	language: string;
+	/** Of the gym's language. */
+	decimalSign: string;
 	limits: BmiLimits;
 	/** Offers pounds and feet, too. */
 	offersPounds?: boolean;
@@ -19,7 +19,7 @@ const measures = ['weight', 'height'] as const;
 type Measure = (typeof measures)[number];
 
 /** Computes the BMI from two numbers when the button is pressed. Sends nothing to a server. */
-export default function BmiCalculator({ texts, language, limits, offersPounds = false, children }: Props) {
+export default function BmiCalculator({ texts, decimalSign, limits, offersPounds = false, children }: Props) {
 	const [inPounds, setInPounds] = useState(false);
 	const [result, setResult] = useState<Bmi | null>();
 	const [bad, setBad] = useState<Measure[]>([]);
@@ -38,7 +38,7 @@ export default function BmiCalculator({ texts, language, limits, offersPounds = 
 		};
 		const { weight, height } = numbers;
 		const missing = measures.filter((name) => !numbers[name]);
-		const computed = weight && height ? calculateBmi(weight, height, language, limits) : undefined;
+		const computed = weight && height ? calculateBmi(weight, height, decimalSign, limits) : undefined;
 		const bmi = computed && isPossible(computed, inPounds) ? computed : undefined;
 		const wrong = computed && !bmi ? [...measures] : missing;
 		setResult(bmi ?? null);
@@ -94,7 +94,7 @@ export default function BmiCalculator({ texts, language, limits, offersPounds = 
 					</Warning>
 				</form>
 			</div>
-			<BmiResult texts={texts} language={language} limits={limits} result={result} element={shown} />
+			<BmiResult texts={texts} decimalSign={decimalSign} limits={limits} result={result} element={shown} />
 		</div>
 	);
 }

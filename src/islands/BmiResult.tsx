@@ -5,8 +5,8 @@ import type { Texts } from '~/texts/defaults.ts';
 
 interface Props {
 	texts: Texts['bmi'];
-	/** As in `lang`. */
-	language: string;
+	/** Of the gym's language. */
+	decimalSign: string;
 	limits: BmiLimits;
 	/** null after an error: then the alert speaks, alone. */
 	result: Bmi | null | undefined;
@@ -15,12 +15,10 @@ interface Props {
 }
 
 /** The BMI, its category and its position on the scale. Has the room of a result before there is one, so that nothing moves. */
-export default function BmiResult({ texts, language, limits, result, element }: Props) {
+export default function BmiResult({ texts, decimalSign, limits, result, element }: Props) {
 	const shown = result?.category ?? 'before';
-	const numbers = {
-		normal: limits.normal.toLocaleString(language),
-		overweight: limits.overweight.toLocaleString(language),
-	};
+	const write = (limit: number) => String(limit).replace('.', decimalSign);
+	const numbers = { normal: write(limits.normal), overweight: write(limits.overweight) };
 	return (
 		<div
 			ref={element}

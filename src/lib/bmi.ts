@@ -36,12 +36,11 @@ export function readFeet(text: string): number | undefined {
  * Organization defines it (https://www.who.int/news-room/fact-sheets/detail/obesity-and-overweight).
  * @param weight in kilograms, above 0.
  * @param height in centimeters, above 0.
- * @param language as in `lang`; decides between 22.7 and 22,7.
+ * @param decimalSign of the gym's language, by the build: many browsers don't know all languages.
  */
-export function calculateBmi(weight: number, height: number, language = 'en', limits = usualLimits) {
+export function calculateBmi(weight: number, height: number, decimalSign = '.', limits = usualLimits) {
 	// Square the centimeters before dividing: 1.7 * 1.7 is not exactly 2.89, and the limits must match exactly.
 	const value = (weight * 10_000) / (height * height);
-	const decimalSign = (0.1).toLocaleString(language).charAt(1);
 	return {
 		value,
 		shown: value.toFixed(1).replace('.', decimalSign),

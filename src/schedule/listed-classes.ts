@@ -14,7 +14,7 @@ export function listClasses(slots: readonly DatedSlot[], clock: Clock) {
 			title: slot.title,
 			begins, // by the gym's clock: "2026-12-01T09:00"
 			ends: toMoment(date, end),
-			day: words, // as pages show it: "Tue, Dec 1"
+			day: words, // "Tue, Dec 1". Not formatted by scripts: Chrome knows no Georgian
 			time: formatTime(start, clock), // "9:00am"
 			trainer,
 		})),

@@ -7,7 +7,7 @@ import { cleanup, render, screen } from '../support/react.ts';
 
 beforeEach(() => {
 	Element.prototype.scrollIntoView = () => undefined; // missing in jsdom 31 (https://github.com/jsdom/jsdom/issues/1695)
-	render(<BmiCalculator texts={defaults.bmi} language="en" limits={usualLimits} />);
+	render(<BmiCalculator texts={defaults.bmi} decimalSign="." limits={usualLimits} />);
 });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const value = (name: string) => new FormData(document.querySelector('form') ?? undefined).get(name);
@@ -34,9 +34,9 @@ it('computes nothing before a submit: there is no number', async () => {
 	expect(output()).toContain('22.7');
 });
 
-it('says the limits of the gym in its language', async () => {
+it('says the limits of the gym with its decimal sign', async () => {
 	cleanup();
-	render(<BmiCalculator texts={defaults.bmi} language="de" limits={{ normal: 18.5, overweight: 25 }} />);
+	render(<BmiCalculator texts={defaults.bmi} decimalSign="," limits={{ normal: 18.5, overweight: 25 }} />);
 	await enter('60', ' 180,0 ');
 	expect(output()).toMatch(/18,5\s*Normal\s*From 18,5 to just under 25: the usual range/);
 	expect(screen.getByText('below 18,5')).toBeTruthy();
@@ -74,7 +74,7 @@ it('asks for kilograms and centimeters, and gives no number, for pounds and inch
 it('takes pounds and feet where people use them, and goes back to kilograms', async () => {
 	expect(screen.queryByRole('button', { name: defaults.bmi.usePounds })).toBeNull();
 	cleanup();
-	render(<BmiCalculator texts={defaults.bmi} language="en" limits={usualLimits} offersPounds />);
+	render(<BmiCalculator texts={defaults.bmi} decimalSign="." limits={usualLimits} offersPounds />);
 	const user = userEvent.setup();
 	await user.click(screen.getByRole('button', { name: 'Use pounds and feet' }));
 	await enter('159', '5 10');

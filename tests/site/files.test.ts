@@ -21,6 +21,11 @@ test('the built site contains no secret, and nothing of the embedded Supabase', 
 	expect(listWith(/pglite|jwt_secret/i, scripts)).toEqual([]);
 });
 
+test('no script writes dates or numbers with Intl: Chrome lacks Georgian and 25 other languages', () => {
+	const scripts = built.filter((file) => /^_astro.*\.js$/.test(file));
+	expect(listWith(/\.toLocale(Date|Time)?String\(|Intl\.(DateTime|Number|List)Format/, scripts)).toEqual([]);
+});
+
 test('licenses.txt has the license of everything that pages contain', () => {
 	const pages = routes.map(readPage).join('');
 	const has = (pattern: string) => globSync(pattern, { cwd: dist }).length > 0;

@@ -25,7 +25,7 @@ it.each(['', '0', '-5 10', '5.10', 'five', '5 10 3', '5 12', '5 13'])('readFeet 
 
 it('calculateBmi divides kilograms by meters squared, with exact limits: 1.6 * 1.6 is slightly above 2.56 in floating point', () => {
 	expect(calculateBmi(72, 178).shown).toBe('22.7');
-	expect(calculateBmi(80, 200, 'de').shown).toBe('20,0');
+	expect(calculateBmi(80, 200, ',').shown).toBe('20,0');
 	for (let height = 20; height <= 300; height += 10) {
 		const categoryAt = (grams: number) => calculateBmi(grams / 1000, height).category;
 		const [normal, overweight] = [2 * height * height, (27 * height * height) / 10];
@@ -36,7 +36,7 @@ it('calculateBmi divides kilograms by meters squared, with exact limits: 1.6 * 1
 
 it('calculateBmi has the limits of the gym, at the same places of the scale', () => {
 	const limits = { normal: 18.5, overweight: 25 };
-	const at = (weight: number) => calculateBmi(weight, 100, 'en', limits);
+	const at = (weight: number) => calculateBmi(weight, 100, '.', limits);
 	expect([18.4, 18.5, 24.9, 25].map((weight) => at(weight).category)).toEqual([
 		...['underweight', 'normal', 'normal', 'overweight'],
 	]);

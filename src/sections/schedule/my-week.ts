@@ -1,7 +1,6 @@
 // Loaded when My week first opens. Marks the view that the URL names (open-my-week.ts shows it), and writes the next dates, saved
 // classes that the schedule no longer has, and the calendar file.
 import { abortAfter } from '~/lib/abort-after.ts';
-import { formatDateRange } from '~/lib/dates.ts';
 import { parseEventKey } from '~/lib/event-key.ts';
 import { saveFile } from '~/lib/save-file.ts';
 import { fill, nameControl } from '~/lib/text.ts';
@@ -40,13 +39,11 @@ async function completeMyWeek(week: HTMLElement): Promise<void> {
 
 /** The next date of a slot: "Mon, Dec 1", with the time if it differs from the usual one. */
 function describeNext(classes: readonly ListedClass[], key: string): string {
-	const { lang, dataset } = document.documentElement;
-	const now = readTime(dataset['clock']);
+	const now = readTime(document.documentElement.dataset['clock']);
 	const next = classes.find((one) => one.key === key && now < one.begins);
 	if (!next) return '';
-	const date = next.begins.slice(0, 10);
-	const day = formatDateRange(date, date, lang);
-	return parseEventKey(key)?.start === parseTime(next.begins.slice(11)) ? day : `${day}, ${next.time}`;
+	const { begins, day, time } = next;
+	return parseEventKey(key)?.start === parseTime(begins.slice(11)) ? day : `${day}, ${time}`;
 }
 
 /** Creates the line of a saved class whose slot is gone. Its star removes it (sections/save-classes.ts). */
