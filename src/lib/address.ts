@@ -10,24 +10,20 @@ export interface Address {
 	country: string;
 }
 
-/** The address in lines: "18 Foundry Lane" and "Northgate, NY 10001", or "〒153-0051" and "東京都目黒区上目黒1-2-3". */
-function listAddressLines({ street, city, region, postalCode, country }: Address): string[] {
+/** The address in one line. Chinese and Japanese have no spaces, and most Asian scripts no comma. */
+export function formatAddress({ street, city, region, postalCode, country }: Address): string {
 	const parts = { postalCountry: country, administrativeArea: region, postalCode };
 	const isLatin = /\p{Script=Latin}/u.test(city);
 	const write = (line: string, locality?: string) =>
 		formatLines({ ...parts, addressLines: [line], locality }, isLatin ? 'latin' : 'local');
-	const lines = write(street, city);
+	const usual = write(street, city);
 	// Some countries have no line for a city: in Japan, it is the beginning of the street.
-	if (lines.some((line) => line.includes(city))) return lines;
-	return write(isLatin ? `${street}, ${city}` : city + street);
-}
-
-/** The address in one line. Chinese and Japanese have no spaces, and most Asian scripts no comma. */
-export function formatAddress(address: Address): string {
-	const separator = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(address.city) ? ', ' : ' ';
+	const hasCity = usual.some((line) => line.includes(city));
+	const lines = hasCity ? usual : write(isLatin ? `${street}, ${city}` : city + street);
+	const separator = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(city) ? ', ' : ' ';
 	const ideograph = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
 	const space = new RegExp(`(?<=${ideograph}) (?=${ideograph})`, 'gu');
-	return listAddressLines(address).join(separator).replaceAll(space, '');
+	return lines.join(separator).replaceAll(space, '');
 }
 
 /** The street and the city in one line, where there is no room for more. */

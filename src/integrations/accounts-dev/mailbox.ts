@@ -7,8 +7,6 @@ export interface Mail {
 	to: string;
 	subject: string;
 	text: string;
-	/** Where the gym's reply to a contact message goes. */
-	reply_to?: string;
 	/** The link in an email of the account service. */
 	link?: string | undefined;
 }

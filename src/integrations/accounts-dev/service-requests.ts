@@ -13,11 +13,7 @@ export function isServicePath(path: string): boolean {
 }
 
 /** Passes a Node request to the account service and sends its response. */
-export async function handleServiceRequest(
-	service: Service,
-	request: IncomingMessage,
-	response: ServerResponse,
-): Promise<void> {
+export async function handleServiceRequest(service: Service, request: IncomingMessage, response: ServerResponse) {
 	// Overwrites the header, as Cloudflare does for a hosted project. A dual-stack socket writes an IPv4 address as
 	// "::ffff:192.0.2.1".
 	request.headers['cf-connecting-ip'] = (request.socket.remoteAddress ?? '').replace('::ffff:', '');

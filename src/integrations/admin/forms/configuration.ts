@@ -2,18 +2,14 @@
 import type { CmsConfig, CollectionFile, EntryCollection, FileCollection, MediaLibraries } from '@sveltia/cms';
 import { type CollectionDefinition, definitions } from '../../../schemas/collections.ts';
 import { capitalize } from '../../../schemas/parts/explain.ts';
-import { type Field, findTitleField, type Form, getNoun, listFields, readForm } from './fields.ts';
+import { type Field, findTitleField, getNoun, listFields, readForm } from './fields.ts';
 import { formatLabel } from './labels.ts';
 
-export interface Collection extends CollectionDefinition {
-	name: string;
-	form: Form;
-	/** File names without extension; undefined if editors can add entries. */
-	singles: readonly string[] | undefined;
-}
+export type Collection = (typeof collections)[number];
 
-export const collections = Object.entries<CollectionDefinition>(definitions).map(([name, definition]): Collection => {
+export const collections = Object.entries<CollectionDefinition>(definitions).map(([name, definition]) => {
 	const form = readForm(definition.schema);
+	// File names without extension; undefined if editors can add entries.
 	const singles = definition.files.includes('*') ? definition.ids : [definition.files.replace(/\.\w+$/, '')];
 	return { ...definition, name, form, singles };
 });
