@@ -34,15 +34,16 @@ const canceled = (from: string, more = '') => change(`"what": "canceled", "class
 const moved = (from: string, more: string) => change(`"what": "moved", "class": "cycling", ${more}`, from);
 const hours = (from: string, time: string) => change(`"what": "hours", "hours": "${time}"`, from);
 const away = (from: string, coach: string, more = '') => change(`"what": "away", "coach": "${coach}"${more}`, from);
+type Texts = Record<string, string> | string[];
 /** Two classes on Monday, and changes: each in a week of its own unless it meets another. */
-const changes = (texts: Record<string, string>): Edits => ({
+const changes = (texts: Texts): Edits => ({
 	...monday('9:00am-10:00am', '5:00pm-6:00pm'),
 	'coaches/bea.md': '---\nname: Bea\norder: 9\n---\nBea.',
 	'settings/gym.json': [/"monday"\s*\]/, '"monday", "tuesday"]'],
 	...files('changes', '.json', texts),
 });
 /** Many mistakes for one check: files that are named for them. */
-const files = (folder: string, ending: string, texts: Record<string, string>, write = (text: string) => text) =>
+const files = (folder: string, ending: string, texts: Texts, write = (text: string) => text) =>
 	Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${folder}/${name}${ending}`, write(text)]));
 const plan = (line: string) => `{\n"features": ["bikes"],\n${line}\n"order": 1\n}`;
 const gym = (from: string | RegExp, to: string): Edits => ({ 'settings/gym.json': [from, to] });
@@ -68,23 +69,13 @@ const mistakes: { [name: string]: Edits } = {
 		),
 	},
 	JSON: {
-		...Object.fromEntries(readLines('wrong-json').map((text, index) => [`plans/${index + 1}.json`, text])),
+		...files('plans', '.json', readLines('wrong-json')),
 		...{ 'plans/mark.json': '\ufeff{}', 'plans/empty.json': '' },
 		'plans/brackets.json': '['.repeat(60_000), // parsers exhaust the stack
 	},
 	// front matter
 	fields: {
-		...files('pages/more', '.md', {
-			'one-line': '---\ntitle: Us\nOne.',
-			none: 'title: Us\n---\nOne.',
-			sentence: '---\nHello.\n---\nOne.',
-			colon: '---\ntitle: About: us\n---\n',
-			'quotation-mark': '---\ntitle: "Us\nmenu: main\n---\n',
-			star: '---\ntitle: *us\n---\n',
-			comment: '---\ntitle: Gym #1\n---\n',
-			twice: '---\ntitle: Us\ntitle: Us\n---\n',
-			empty: '---\n---\nOne.',
-		}),
+		...files('pages/more', '.md', readLines('wrong-front-matter')),
 		'pages/more/latin.md': Buffer.from('---\ntitle: Für\n---\n', 'latin1'),
 		'pages/more/utf-16.md': Buffer.from('---', 'utf16le'),
 	},
@@ -97,6 +88,9 @@ const mistakes: { [name: string]: Edits } = {
 		...about('About us', '"[insert date]"'),
 		...edited('Two gloves', '"-"'),
 		'coaches/lena-moreau.md': ['name: ', 'name: A [your] '],
+		'pages/home.md': [/bmi:/, 'bmi:\n  normalFrom: 25\n  overweightFrom: 22'],
+		'settings/texts.json':
+			'{\n"navigation": {\n"burger": "",\n"drawer": "a" },\n"home": { "nextClass": "a" },\n"accountPanel": {} }',
 	},
 	'a misnamed reference, and a form service that would change the security policy': {
 		...{ 'classes/cycling.md': ['lena-moreau', 'lena'], 'coaches/Lena.md': '---\n---\n' },
@@ -131,9 +125,7 @@ const mistakes: { [name: string]: Edits } = {
 	articles: {
 		...boxing,
 		...more('jobs', '## Part _time_, [here](/)\n\n## Part time here'),
-		...Object.fromEntries(
-			readLines('wrong-articles').map((text, index) => [`posts/${index + 1}/index.md`, post(text)]),
-		),
+		...files('posts', '/index.md', readLines('wrong-articles'), post),
 		...{ 'posts/long/index.md': post('"'.repeat(60_000)), 'posts/deep/index.md': post('>'.repeat(3000) + ' A') }, // parsers take minutes
 	},
 	'links: from fields and to drafts': {
@@ -164,11 +156,6 @@ const mistakes: { [name: string]: Edits } = {
 	'a wrong fact is told at its own line, and not at those that name it': {
 		...gym(/"name": "[^"]*"/, '"name": "[your gym], which has more than thirty letters"'),
 		...privacy('title: Privacy policy', 'title: The policy of {gym}'),
-	},
-	'a BMI whose limits cross, and unknown texts': {
-		'pages/home.md': [/bmi:/, 'bmi:\n  normalFrom: 25\n  overweightFrom: 22'],
-		'settings/texts.json':
-			'{\n"navigation": {\n"burger": "",\n"drawer": "a" },\n"home": { "nextClass": "a" },\n"accountPanel": {} }',
 	},
 	'worth a look: a menu, a place on the map, a price at first and two plans of one grade': {
 		...boxing,
@@ -279,21 +266,7 @@ const mistakes: { [name: string]: Edits } = {
 		moved: moved('2100-01-04', '"time": "3:00pm-4:00pm", "at": "5:00pm", "until": "2100-01-17"'),
 		room: moved('2100-01-18', '"day": "2100-01-19", "room": "Hall 2"'),
 	}),
-	'changes: wrong fields and dates': changes({
-		a: '{ "from": "2100-01-04" }',
-		b: closed('2100-01-04', ', "hours": "9:00-10:00"'),
-		c: closed('2100-01-04', ', "until": "2100-01-02"'),
-		d: closed('2100-01-04', ', "until": "2200-01-02"'),
-		e: change('"what": "cancelled"', '2100-01-04'),
-		f: change('"what": "Closed"', '2100-01-04'),
-		g: change('"what": "away"', '2100-01-04'),
-		'g-hours': change('"what": "hours"', '2100-01-04'),
-		h: canceled('2100-01-04').replace('canceled', 'moved'),
-		i: moved('2100-01-04', '"day": "2100-01-05", "until": "2100-01-11"'),
-		j: away('2100-01-04', 'bea', ', "trainer": "bea"'),
-		k: hours('2100-01-04', '2:00pm-8:00pm, 8:00am-12:00pm'),
-		l: hours('2100-01-04', '2:00pm-8:00pm and 9:00pm'),
-	}),
+	'changes: wrong fields and dates': changes(readLines('wrong-changes')),
 };
 
 test.each(Object.entries(mistakes))('%s', async (_, edits) => {

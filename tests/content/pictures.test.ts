@@ -51,7 +51,6 @@ test.each<[string, Buffer | Promise<Buffer>]>([
 	['empty.jpg', Buffer.from('')],
 	['renamed-heic.jpg', readFileSync(join(import.meta.dirname, '../editing/phone.heic'))],
 	['jpeg.jfif', whole],
-	['plan.pdf', Buffer.from('%PDF-1.7')],
 	['drawing.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"/>')],
 	['bomb.avif', claimSize(16_000)],
 	['upright.jpg', draw(1200, 1600)], // from a phone: a warning

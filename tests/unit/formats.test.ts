@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatAddress, formatPlace, getMapLink } from '~/lib/address.ts';
 import { type Dates, formatDate, formatDateRange } from '~/lib/dates.ts';
-import { fillFacts, readContent } from '~/content-files/read-content.ts';
+import { readContent } from '~/content-files/read-content.ts';
 import { listFocusClasses } from '~/lib/focus.ts';
 import { countLines, getLongWordsClass } from '~/components/long-words.ts';
 import { getTelHref, parsePhone } from '~/lib/phone.ts';
@@ -84,10 +84,6 @@ test('the facts of the gym are filled into all texts of an entry; other placehol
 	expect(about?.data).toEqual({ title: 'Flow in Ulm', list: [{ text: 'phone{postalCode}' }, null, '34%'] });
 	const broken = await readContent(temporaryFolder(pages)); // so texts that name the gym have no mistake
 	expect(broken.entries.find(({ id }) => id === 'about')?.data?.['title']).not.toMatch(/[{}]/);
-});
-
-test.each(['{{gym}}', '${gym}', '{gym', '{gym.}', '{constructor}', '{ gym }'])('%s is not filled in', (text) => {
-	expect(fillFacts(text, { gym: 'Flow' })).toBe(text);
 });
 
 test('a focal point becomes two classes for all screens, or for each; the default is the center', () => {

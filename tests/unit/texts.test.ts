@@ -31,7 +31,6 @@ const mistakes = {
 	'Write a group of fields, not text: this text for different numbers, with "other".': {
 		classes: { minutes: '{minutes}分' },
 	},
-	'There is no field "opnMenu" here. Did you mean "openMenu"?': { navigation: { opnMenu: 'Menü' } },
 	'Too long: 41 characters. Use at most 40.': { navigation: { menu: 'a'.repeat(41) } },
 	'Write text that contains {page}, which the site fills in. Example: "Page {page}".': {
 		navigation: { page: 'Seite' },
