@@ -1,5 +1,5 @@
 // Checks the names of files, which become addresses, and old addresses.
-import type { Address, Addresses } from '../../content-files/addresses.ts';
+import type { Addresses } from '../../content-files/addresses.ts';
 import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
 import { type Entry, selectEntries } from '../../content-files/entry.ts';
 import { type CollectionDefinition, definitions } from '../../schemas/collections.ts';
@@ -34,7 +34,7 @@ function explainName(entry: Entry, { all, findOthers }: Addresses): string | und
 	if (id.length > longestId) return `The name is too long: write at most ${longestId} characters.`;
 	const own = all.filter((address) => address.kind === 'entry' && address.entry === entry);
 	const [other] = own.flatMap(findOthers).filter(({ kind }) => kind === 'site');
-	return other && `${explainOwner(other)} Choose another name.`;
+	return other && `${other.entry?.file ?? 'The site'} has this address already. Choose another name.`;
 }
 
 /** Reports tags and old addresses that something else has. */
@@ -44,10 +44,6 @@ export function checkAddresses({ all, findOthers }: Addresses): Diagnostic[] {
 		const other = findOthers(address).find((one) => kind === 'old' || (kind === 'list' && one.kind === 'site'));
 		if (!entry || !field || !other) return [];
 		const advice = kind === 'old' ? 'Remove it from the list.' : 'Choose another name.';
-		return diagnose(entry, field, `${explainOwner(other)} ${advice}`);
+		return diagnose(entry, field, `${other.entry?.file ?? 'The site'} has this address already. ${advice}`);
 	});
-}
-
-function explainOwner({ entry }: Address): string {
-	return `${entry?.file ?? 'The site'} has this address already.`;
 }
