@@ -4,7 +4,7 @@ import { entry, group, pattern, text } from './parts/fields.ts';
 import { anyShape, imageFile, type PictureNeeds, type SchemaContext } from './parts/picture.ts';
 
 /** The name of a font file that the build can read. */
-export const fontFileName = /\.(woff2?|ttf|otf)$/;
+const fontFileName = /\.(woff2?|ttf|otf)$/;
 
 const square: PictureNeeds = { minWidth: 512, shape: [0.95, 1.05], shapeName: 'a square' };
 
