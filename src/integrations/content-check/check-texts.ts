@@ -39,7 +39,7 @@ export function checkTexts(entry: Entry, addresses: Addresses): Diagnostic[] {
 		// The schema refuses malformed addresses.
 		const link = field.endsWith('.privacyPage') ? `/${value}` : value;
 		const isLink = /(href|privacyPage)$/i.test(field) && /^\/(?!\/)/.test(link);
-		const isLeftOut = addresses.isOff(link) && optionalLinks.test(field);
+		const isLeftOut = optionalLinks.test(field) && addresses.isOff(link);
 		const dead = isLink && !isLeftOut ? explainLink(link, addresses, getAddress(entry)) : undefined;
 		const mistakes = isDraft(entry) ? [] : wrong.filter(([pattern]) => pattern.test(source));
 		return [dead, ...mistakes.map(([, expected]) => expected)].flatMap((expected) =>
