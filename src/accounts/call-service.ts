@@ -1,4 +1,4 @@
-import { canStore } from '~/visitor/storage.ts';
+import { readItem, writeItem } from '~/visitor/storage.ts';
 import { AccountError, type Codes, type Failure, toErrorKey } from './account-error.ts';
 import { type AccountClient, loadService } from './load-service.ts';
 
@@ -72,7 +72,7 @@ function toAccountError(thrown: unknown, codes?: Codes): AccountError {
 
 /** @throws {AccountError} if the browser blocks local storage: the session would be lost with the page. */
 export function requireStorage(): void {
-	if (!canStore()) throw new AccountError('noStorage');
+	if (!writeItem('week', readItem('week') ?? 'null')) throw new AccountError('noStorage');
 }
 
 /** Logs a failed call for the site's developers. Never include what the visitor typed. */

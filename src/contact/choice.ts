@@ -2,9 +2,10 @@
 // state is in one object; show() shows it. Runs right after the form, before it is painted. The days come later, from schedule.json.
 import type { Asked } from '~/lib/contact-links.ts';
 import { parseEventKey } from '~/lib/event-key.ts';
+import { getOwn } from '~/lib/get-property.ts';
 import { fill } from '~/lib/text.ts';
-import type { ListedClass } from '~/schedule/listed-classes.ts';
-import { findForm, loadSender, readDraft, startForm, type Summary } from './message-form.ts';
+import { findForm, loadSender, startForm } from './message-form.ts';
+import type { ComingClass } from './send.ts';
 
 /** What ContactForm.astro writes for this script: the words for each key, the form's texts, and the words for the gym. */
 export interface Settings {
@@ -22,116 +23,67 @@ if (!heading || !promise || !note || !classes || !days) throw new TypeError('A p
 // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by ContactForm.astro
 const { names, texts }: Settings = JSON.parse(script.dataset['settings'] ?? '');
 
-/** The words for a key. Anybody can write a link: only keys that this page knows have some. */
-const find = (kind: keyof Settings['names'], key: string) =>
-	Object.hasOwn(names[kind], key) ? names[kind][key] : undefined;
-
 const query = new URLSearchParams(location.search);
-const ask = (kind: keyof Asked) => query.get(kind) ?? '';
-const slot = find('slot', ask('slot')) === undefined ? '' : ask('slot');
-/** What only another link changes. */
-const asked = {
-	trial: query.has('trial'),
-	plan: find('plan', ask('plan')),
-	coach: find('coach', ask('coach')),
-	question: find('question', ask('question')),
-};
-const classOfSlot = parseEventKey(slot)?.id ?? '';
-/** The state: a day is a slot and, once it is known, after a space its date. */
-const fromLink = { class: classOfSlot || ask('class'), day: slot };
-const noDates: ListedClass[] = []; // of the next weeks, until they are here
-/** `offered` is the class whose days are listed, empty for all: choosing a day chooses its class and leaves the list as it is. */
-const state = { ...fromLink, offered: fromLink.class, dates: noDates, fetching: Promise.resolve() };
-// The draft wins on a reload of its link; at another link, what that asks for wins.
-const draft = readDraft(form);
-if (draft.get('link') === location.search) {
-	state.class = state.offered = draft.get('class') ?? '';
-	state.day = draft.get('day') ?? '';
-}
+/** The words for a key in the link. Anybody can write one: only keys that this page knows have some. */
+const ask = (kind: keyof typeof names) => getOwn(names[kind], query.get(kind) ?? '');
+const isTrial = query.has('trial');
+const [plan, coach, question] = [ask('plan'), ask('coach'), ask('question')];
 
-const toDay = ({ key, begins }: ListedClass) => `${key} ${begins.slice(0, 10)}`;
+const none: ComingClass[] = []; // until they are here
+/** A day is a slot and, once it is known, after a space its date. */
+const state = { class: '', day: '', coming: none, fetching: Promise.resolve() };
+
 const toSlot = (day: string) => day.split(' ')[0] ?? '';
+const toClass = (day: string) => parseEventKey(toSlot(day))?.id;
+const toWeekly = (day: string) => getOwn(names.slot, toSlot(day));
 
-/** The days to choose from, each with its words. */
-function listDays(): Map<string, string> {
-	const coming = state.dates.filter(({ id }) => [id, ''].includes(state.offered)).slice(0, 40);
-	const days = new Map<string, string>();
-	// The slot of the link stays, even if the class is off for weeks or the page is older than its days. So does a chosen day.
-	for (const day of [slot, state.day]) {
-		const words = find('slot', toSlot(day));
-		const isHere = coming.some(({ key }) => key === toSlot(day));
-		if (words !== undefined && !isHere && parseEventKey(toSlot(day))?.id === state.offered) days.set(day, words);
-	}
-	for (const one of coming) {
-		const when = `${one.day}, ${one.time}`;
-		days.set(toDay(one), state.offered ? when : `${when}, ${one.title}`);
-	}
-	return days;
-}
-
-/** What the visitor asks for, in the gym's words, and what the page says about it. */
-function summarize() {
-	const { trial, plan, coach, question } = asked;
-	const title = find('class', state.class);
-	const day = state.dates.find((one) => toDay(one) === state.day);
-	const when = day ? `${day.day}, ${day.time}` : find('slot', toSlot(state.day));
-	const people = [...new Set([day?.trainer, coach])].map((name) => name && fill(texts.with, { coach: name }));
-	const about = [trial && texts.trial, plan, question, title, when, ...people].filter(Boolean).join(' · ');
-	const isVisit = trial || (!plan && !question && about !== '');
-	const choice = coach ? fill(texts.tryWith, { coach }) : title && fill(texts.try, { what: title });
-	const promise = (trial ? texts.trialText : plan && texts.planText) ?? '';
-	const bring = (isVisit && (find('bring', state.class) ?? find('bring', ''))) || '';
-	return {
-		about,
-		isVisit,
-		promise,
-		bring,
-		next: [promise, bring].filter(Boolean).join(' '),
-		heading: plan ?? question ?? choice ?? (trial ? texts.trialHeading : texts.heading),
-		hasDays: trial || title !== undefined,
-	};
-}
-
+/** Shows what the visitor asks for. @returns it in the gym's words. */
 const show = () => {
+	const title = getOwn(names.class, state.class);
+	const day = state.coming.find((one) => one.day === state.day);
+	const when = day?.when ?? toWeekly(state.day);
+	const people = [...new Set([day?.trainer, coach])].map((name) => name && fill(texts.with, { coach: name }));
+	const about = [isTrial && texts.trial, plan, question, title, when, ...people].filter(Boolean).join(' · ');
+	const isVisit = isTrial || (!plan && !question && about !== '');
+	const choice = coach ? fill(texts.tryWith, { coach }) : title && fill(texts.try, { what: title });
+	const promised = isTrial ? texts.trialText : plan ? texts.planText : '';
+	const bring = (isVisit && (getOwn(names.bring, state.class) ?? names.bring[''])) || '';
 	classes.value = state.class;
-	if (classes.selectedIndex < 0) {
-		classes.selectedIndex = 0; // there is no such class, or no longer
-		state.class = state.offered = '';
-	}
-	const offered = listDays();
-	if (
-		[...offered.keys()].join() !==
-		[...days.options]
-			.slice(1)
-			.map(({ value }) => value)
-			.join()
-	) {
-		days.length = 1; // "Any day"
-		for (const [day, words] of offered) days.add(new Option(words, day));
-	}
 	days.value = state.day;
-	if (days.selectedIndex < 0) days.selectedIndex = 0;
-	if (state.dates.length > 0) state.day = days.value;
-
-	const shown = summarize();
-	heading.textContent = shown.heading;
-	promise.textContent = shown.promise;
-	note.textContent = shown.bring;
-	days.parentElement?.toggleAttribute('hidden', !shown.hasDays);
+	days.parentElement?.toggleAttribute('hidden', !isTrial && title === undefined);
+	heading.textContent = plan ?? question ?? choice ?? (isTrial ? texts.trialHeading : texts.heading);
+	promise.textContent = promised;
+	note.textContent = bring;
+	return { about, isVisit, next: [promised, bring].filter(Boolean).join(' ') };
 };
 
-async function describe(): Promise<Summary> {
-	await state.fetching;
-	return summarize();
-}
+/** Lists the days of the class, or of all. */
+const offerDays = () => {
+	state.day = state.coming.find(({ key }) => key === state.day)?.day ?? state.day;
+	const offered = state.coming.filter(({ id }) => [id, ''].includes(state.class)).slice(0, 40);
+	days.length = 1; // "Any day"
+	// What is chosen stays, even if the class is off for weeks or the page is older than its days.
+	if (state.day && !offered.some(({ day }) => day === state.day)) days.add(new Option(toWeekly(state.day), state.day));
+	for (const { when, title, day } of offered) days.add(new Option(state.class ? when : `${when}, ${title}`, day));
+	show();
+};
+
+/** The draft wins on a reload of its link; at another link, what that asks for wins. */
+const follow = (draft: URLSearchParams) => {
+	const isSame = draft.get('link') === location.search;
+	if (!isSame) draft.delete('id'); // or the database would take the message for the one that it has
+	const day = (isSame ? draft.get('day') : query.get('slot')) ?? '';
+	const chosen = (isSame ? draft.get('class') : (toClass(day) ?? query.get('class'))) ?? '';
+	state.day = toWeekly(day) === undefined ? '' : day;
+	state.class = getOwn(names.class, chosen) === undefined ? '' : chosen;
+	offerDays();
+};
 
 async function fetchDays(): Promise<void> {
-	if (state.dates.length > 0) return;
+	if (state.coming.length > 0) return;
 	const sender = await loadSender();
-	state.dates = (await sender?.fetchComing()) ?? [];
-	const next = state.dates.find(({ key }) => key === slot);
-	if (next && state.day === slot) state.day = toDay(next);
-	show();
+	state.coming = (await sender?.fetchComing()) ?? [];
+	offerDays();
 }
 const startFetching = () => {
 	state.fetching = fetchDays();
@@ -139,19 +91,19 @@ const startFetching = () => {
 
 classes.addEventListener('focus', startFetching);
 classes.addEventListener('change', () => {
-	state.class = state.offered = classes.value;
-	show();
+	state.class = classes.value;
+	state.day = '';
+	offerDays();
 	startFetching();
 });
 days.addEventListener('change', () => {
 	state.day = days.value;
-	state.class = parseEventKey(toSlot(state.day))?.id ?? state.class;
-	show();
+	state.class = toClass(state.day) ?? state.class;
+	show(); // the list stays as it is, for whoever goes through it with the arrow keys
 });
-form.addEventListener('reset', () => Object.assign(state, fromLink, { offered: fromLink.class }));
 
-startForm(form, describe, show);
-if (asked.trial || state.class) {
+startForm(form, { follow, describe: async () => state.fetching.then(show) });
+if (isTrial || state.class) {
 	form.prepend(...[classes, days].flatMap(({ parentElement }) => parentElement ?? []));
 	startFetching();
 }

@@ -2,13 +2,6 @@
 import { readMember, readOwner } from '~/visitor/signed-in.ts';
 import { onStoreChange, readItem, writeItem } from '~/visitor/storage.ts';
 
-/** What the visitor asks for, in the gym's words; what happens next; and whether it is about a visit, which isn't confirmed yet. */
-export interface Summary {
-	about: string;
-	next: string;
-	isVisit: boolean;
-}
-
 /** The form that the running script follows. */
 export function findForm() {
 	const script = document.currentScript;
@@ -18,100 +11,72 @@ export function findForm() {
 	return { script, section, form };
 }
 
-/** The name of the draft's entry. Not by the form's own properties: a field called "name" or "id" takes their place. */
-const getEntry = ({ dataset }: HTMLFormElement) => `message-${dataset['form'] ?? ''}` as const;
-
-/** What is typed, the address of the page, the member who typed it, and the id of the message once somebody tried to send it. */
-export function readDraft(form: HTMLFormElement): URLSearchParams {
-	const draft = new URLSearchParams(readItem(getEntry(form)));
-	const owner = draft.get('owner');
-	// Another link asks for something else: under the same id, the database would take it for the message that it has.
-	if (draft.get('link') !== location.search) draft.delete('id');
-	return owner && owner !== readOwner() ? new URLSearchParams() : draft;
+/** What a form knows beside its fields. */
+export interface Choice {
+	/** Shows it as the draft has it, after the fields were restored or cleared. */
+	follow: (draft: URLSearchParams) => void;
+	/** What the visitor asks for, in the gym's words; what happens next; and whether it is about a visit, which isn't confirmed yet. */
+	describe: () => Promise<{ about: string; next: string; isVisit: boolean }>;
 }
 
-/** What send.ts needs to know of a form. */
-export interface Draft {
-	/** The name of its entry. */
-	entry: ReturnType<typeof getEntry>;
-	/** The id of the message, if somebody tried to send it. */
-	id: string | null;
-	keep: (id: string) => void;
-	describe: () => Promise<Summary>;
-}
-
-const nothingAsked = async (): Promise<Summary> => ({ about: '', next: '', isVisit: false });
-
-/**
- * Keeps the draft until the message is sent, another member comes or the tab is closed, and sends the message.
- * @param describe tells what the form knows beside its fields.
- * @param show shows that, after the fields were restored or cleared.
- */
-export function startForm(form: HTMLFormElement, describe = nothingAsked, show?: () => void): void {
-	const entry = getEntry(form);
+/** Keeps the draft until the message is sent, another member comes or the tab is closed, and sends the message. */
+export function startForm(form: HTMLFormElement, choice?: Choice): void {
+	// Not by the form's own properties: a field called "name" or "id" takes their place.
+	const entry = `message-${form.dataset['form'] ?? ''}` as const;
 	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
-	const email = fields.find(({ type }) => type === 'email');
 	const signedOut = form.querySelector('[role=status]');
 	const alert = form.querySelector<HTMLElement>('[role=alert]');
 	const button = form.querySelector('[type=submit]');
-	const canStore = writeItem(entry, readItem(entry) ?? '');
-	const state = { draft: readDraft(form), owner: readOwner(), isSignedIn: false, sending: false };
+	let isStored = true;
+	let isSending = false;
+	/** The fields, the address of the page, the member who typed it, and the id of the message once somebody tried to send it. */
+	let draft = new URLSearchParams();
 
 	function keepDraft(id = ''): void {
-		const filled = fields.filter(({ type, checked }) => type !== 'checkbox' || checked);
-		const entries = filled.map(({ name, value }) => [name, value]);
-		state.draft = new URLSearchParams([
-			...entries,
-			['link', location.search],
-			['owner', state.owner ?? ''],
-			['id', id],
-		]);
-		if (canStore) writeItem(entry, String(state.draft));
+		draft = new URLSearchParams({ link: location.search, owner: readOwner() ?? '', id });
+		for (const [name, value] of new FormData(form)) draft.set(name, String(value));
+		isStored = writeItem(entry, String(draft));
 	}
 
 	/** Follows who is signed in, and shows the draft: after Back, browsers fill in the fields themselves, even with another member's. */
 	function follow(): void {
-		const { owner, isSignedIn } = state;
 		const member = readMember();
-		state.owner = readOwner();
-		state.isSignedIn = member !== undefined;
-		const isOther = owner !== undefined && owner !== state.owner;
-		if (isOther) {
-			// What a member typed or sent is not for whoever comes next.
-			if (location.hash === '#sent') location.reload(); // without the panel
+		const owner = readOwner() ?? '';
+		if (isStored) draft = new URLSearchParams(readItem(entry));
+		if ((draft.get('owner') || owner) !== owner) {
 			writeItem(entry, '');
-			state.draft = new URLSearchParams();
-			if (email) email.defaultValue = '';
+			draft = new URLSearchParams();
 			form.reset();
 		}
-		if (email && member) email.defaultValue = member.email;
-		if (canStore) state.draft = readDraft(form);
-		for (const field of canStore ? fields : []) {
-			const value = state.draft.get(field.name) || field.defaultValue;
-			if (field.type === 'checkbox') field.checked = state.draft.has(field.name);
-			// A select has no default. Nobody's typing is interrupted.
-			else if (value !== undefined && field.value !== value && field !== document.activeElement) field.value = value;
+		for (const field of fields) {
+			if (field.type === 'email') field.defaultValue = member?.email ?? '';
+			const value = draft.get(field.name) || field.defaultValue; // a select has no default
+			if (field.type === 'checkbox') field.checked = draft.has(field.name);
+			else if (value !== undefined) field.value = value;
 		}
-		if (member && state.draft.get('owner') === '') keepDraft(state.draft.get('id') ?? ''); // a visitor typed it, who has signed in
-		// A session that ends by itself leaves what is typed, and says so.
-		if (member || isSignedIn)
-			signedOut?.toggleAttribute('hidden', Boolean(member) || isOther || String(state.draft) === '');
-		show?.();
+		choice?.follow(draft);
+		if (member && draft.get('owner') === '') keepDraft(draft.get('id') ?? ''); // a visitor typed it, who has signed in
+		// A session that ends by itself leaves what is typed.
+		signedOut?.toggleAttribute('hidden', Boolean(member) || !owner || String(draft) === '');
 	}
 
 	async function submit(event: Event): Promise<void> {
 		event.preventDefault();
-		if (state.sending) return;
-		state.sending = true;
+		if (isSending) return;
+		isSending = true;
 		alert?.toggleAttribute('hidden', true);
 		button?.setAttribute('aria-busy', 'true');
+		// The same for a message that is sent again, so that it is stored once. Only secure pages can create one.
+		const id = draft.get('id') || (crypto.randomUUID?.() ?? '');
+		keepDraft(id);
 		const sender = await loadSender();
-		const draft = { entry, id: state.draft.get('id'), keep: keepDraft, describe };
-		const failure = sender ? await sender.sendForm(form, draft) : 'offline';
+		const outcome = sender ? await sender.sendForm(form, id, choice) : 'offline';
 		button?.setAttribute('aria-busy', 'false');
-		state.sending = false;
-		if (failure === undefined) return;
-		alert?.querySelector('span')?.replaceChildren(form.dataset[failure] ?? '');
+		isSending = false;
+		if (outcome === 'sent') writeItem(entry, '');
+		const failure = form.dataset[outcome ?? ''];
+		if (!failure) return;
+		alert?.querySelector('span')?.replaceChildren(failure);
 		alert?.removeAttribute('hidden');
 		alert?.focus();
 	}
@@ -127,22 +92,14 @@ export function startForm(form: HTMLFormElement, describe = nothingAsked, show?:
 	if (location.hash === '#sent') void loadSender().then((sender) => sender?.showSent(form));
 }
 
-type Sender = typeof import('./send.ts');
+const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 
-let url = '';
-/** The script in MessageForm.astro tells the address of send.ts: only a script that Astro processes knows it. */
-const arrived = new Promise<void>((resolve) => {
-	addEventListener('sender', (event) => {
-		if (event instanceof CustomEvent) url = String(event.detail);
-		resolve();
-	});
-});
-
-/** Loads send.ts; undefined without a connection. */
-export async function loadSender(): Promise<Sender | undefined> {
-	await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, 15_000))]);
+/** Loads send.ts; undefined without a connection. MessageForm.astro has its address, which is known when the page is parsed. */
+export async function loadSender(): Promise<typeof import('./send.ts') | undefined> {
+	await parsed;
+	const { dataset } = document.documentElement;
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-return -- the module at this address
-	return import(/* @vite-ignore */ url).catch(() => {
-		if (url) url += '?'; // browsers never retry a module that failed to load, except from another URL (accounts/load-service.ts)
+	return import(/* @vite-ignore */ dataset['sender'] ?? '').catch(() => {
+		dataset['sender'] += '?'; // browsers never retry a module that failed to load, except from another URL (accounts/load-service.ts)
 	});
 }

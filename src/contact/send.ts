@@ -5,17 +5,23 @@ import { fetchClasses } from '~/components/fetch-classes.ts';
 import { abortAfter } from '~/lib/abort-after.ts';
 import { getProperty } from '~/lib/get-property.ts';
 import { readTime } from '~/schedule/clock.ts';
-import type { ListedClass } from '~/schedule/listed-classes.ts';
 import { readOwner } from '~/visitor/signed-in.ts';
 import { readSource } from '~/visitor/source.ts';
-import { removeItem } from '~/visitor/storage.ts';
+import { onStoreChange } from '~/visitor/storage.ts';
 import { type Message, readMessage, trimText } from './fields.ts';
-import type { Draft } from './message-form.ts';
+import type { Choice } from './message-form.ts';
 
-/** The classes to come. */
-export async function fetchComing(): Promise<ListedClass[]> {
+/** A class to come. Its `day` is the key of its slot and, after a space, its date; `when` says that in words. */
+export type ComingClass = Awaited<ReturnType<typeof fetchComing>>[number];
+
+export async function fetchComing() {
 	const now = readTime(document.documentElement.dataset['clock']);
-	return (await fetchClasses()).filter(({ begins }) => now < begins);
+	const coming = (await fetchClasses()).filter(({ begins }) => now < begins);
+	return coming.map(({ begins, day, time, ...others }) => ({
+		...others,
+		day: `${others.key} ${begins.slice(0, 10)}`,
+		when: `${day}, ${time}`,
+	}));
 }
 
 /** Shows the error of a field below it, or clears it. @returns whether there is one. */
@@ -31,21 +37,19 @@ function showError(field: HTMLInputElement): boolean {
 
 /**
  * Checks the fields of a form and sends its message.
- * @returns why it wasn't stored: a text in `contactErrors` of src/texts/english.json. Undefined if it was, if a field has an error, which gets focus, or if
- * the browser leaves for a form service, with a draft that stays for a visitor who comes back.
+ * @param id the same for a message that is sent again.
+ * @returns "sent", or why it wasn't stored: a text in `contactErrors` of src/texts/english.json. Undefined if a field has an error, which
+ * gets focus, or if the browser leaves for a form service, with a draft that stays for a visitor who comes back.
  */
-export async function sendForm(form: HTMLFormElement, draft: Draft): Promise<string | undefined> {
+export async function sendForm(form: HTMLFormElement, id: string, choice?: Choice) {
 	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
 	for (const field of fields) if (field.type !== 'checkbox') field.value = trimText(field.value);
 	const [mistake] = fields.filter(showError);
 	mistake?.focus();
 	if (mistake) return undefined;
-	// The same for a message that is sent again, so that it is stored once. Only secure pages can create one.
-	const id = draft.id || (crypto.randomUUID?.() ?? '');
-	draft.keep(id);
-	const { about, next, isVisit } = await draft.describe();
+	const summary = await (choice?.describe() ?? { about: '', next: '', isVisit: false });
 	function complete({ formData }: FormDataEvent) {
-		if (about) formData.set('about', about);
+		if (summary.about) formData.set('about', summary.about);
 		if (formData.has('source')) formData.set('source', readSource());
 	}
 	form.addEventListener('formdata', complete, { once: true });
@@ -59,11 +63,9 @@ export async function sendForm(form: HTMLFormElement, draft: Draft): Promise<str
 	const failure = await sendMessage(readMessage(data), id);
 	form.inert = false;
 	if (failure) return failure;
-	removeItem(draft.entry);
-	const sent = { about, next, isVisit, form: form.dataset['form'], owner: readOwner() };
-	history.replaceState(sent, '', `${location.pathname}#sent`);
+	history.replaceState({ ...summary, form: form.dataset['form'], owner: readOwner() }, '', `${location.pathname}#sent`);
 	showSent(form);
-	return undefined;
+	return 'sent';
 }
 
 /**
@@ -97,8 +99,8 @@ export function showSent(form: HTMLFormElement): void {
 	const section = form.closest('section');
 	const panel = section?.querySelector('template')?.content;
 	const read = (name: string) => getProperty(history.state, name);
-	const [about, next] = [read('about'), read('next')];
-	const isOurs = read('form') === form.dataset['form'] && read('owner') === readOwner();
+	const [about, next, owner] = [read('about'), read('next'), read('owner')];
+	const isOurs = read('form') === form.dataset['form'] && owner === readOwner();
 	if (!section || !panel || !isOurs || typeof about !== 'string' || typeof next !== 'string') return;
 	const heading = panel.querySelector('h2');
 	for (const [name, text] of Object.entries({ about, next })) {
@@ -108,4 +110,8 @@ export function showSent(form: HTMLFormElement): void {
 	for (const part of panel.querySelectorAll<HTMLElement>('[data-visit]')) part.hidden = read('isVisit') !== true;
 	section.replaceWith(panel);
 	heading?.focus();
+	// What a member sent is not for whoever comes next: after a reload, there is no panel.
+	onStoreChange(() => {
+		if (owner !== undefined && owner !== readOwner()) location.reload();
+	});
 }

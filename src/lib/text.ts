@@ -1,3 +1,5 @@
+import { getOwn } from './get-property.ts';
+
 /**
  * Names a control for screen readers: its visible words, then what it is about. The words must be in the name, because people
  * who control a page by voice say them (WCAG 2.5.3). So no text has the whole name.
@@ -25,7 +27,7 @@ export function fillParts<Value>(template: string, values: Record<string, Value>
 
 /** Replaces the placeholders in a text from content: fill('Page {page}', { page: 2 }) -> "Page 2". */
 export function fill(template: string, values: Record<string, string | number>): string {
-	return fillParts(template, values).join('');
+	return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(getOwn(values, name) ?? place));
 }
 
 /** A text as one line: white space and control characters become one space. The database has the same rule (supabase/schemas). */

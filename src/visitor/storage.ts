@@ -4,17 +4,16 @@
 /** The key of the session. The service's client appends words to it for what else it stores. */
 export const sessionKey = 'gym-session';
 
-/** In local storage: the session and the member who has it (signed-in.ts), and My week (saved-classes.ts). */
-const local = ['session', 'signed-in', 'week'] as const;
-
 /**
  * In session storage, until the tab is closed: the messages that are being written, by form, where the visitor came from (source.ts), the
  * ids of closed announcements, and an address on its way to the next form.
  */
-type Name = (typeof local)[number] | 'message' | `message-${string}` | 'source' | 'closed' | 'email';
+type Name = 'session' | 'signed-in' | 'week' | 'message' | `message-${string}` | 'source' | 'closed' | 'email';
 
-const isLocal = (name: Name) => local.some((one) => one === name);
-const getStorage = (name: Name) => (isLocal(name) ? localStorage : sessionStorage);
+/** In local storage: the session and the member who has it (signed-in.ts), and My week (saved-classes.ts). */
+const local: Name[] = ['session', 'signed-in', 'week'];
+
+const getStorage = (name: Name) => (local.includes(name) ? localStorage : sessionStorage);
 
 /** Reads an entry; undefined if there is none. */
 export function readItem(name: Name): string | undefined {
@@ -41,7 +40,7 @@ export function writeItem(name: Name, value: string): boolean {
 	} catch {
 		return false; // storage is blocked or full
 	}
-	if (isLocal(name)) notifyStoreChange();
+	if (local.includes(name)) notifyStoreChange();
 	return true;
 }
 
@@ -56,11 +55,6 @@ export function removeItem(name: Name): void {
 	}
 }
 
-/** Whether local storage is available. */
-export function canStore(): boolean {
-	return writeItem('week', readItem('week') ?? 'null');
-}
-
 /**
  * Calls a listener when an entry may have changed: here, in another tab, while the page was away, or before a prerendered page was
  * shown. Such a page has a copy of session storage, and what it writes there is lost.
@@ -68,7 +62,7 @@ export function canStore(): boolean {
 export function onStoreChange(listener: () => void): void {
 	// Capturing, because "prerenderingchange" is an event of the document that doesn't bubble.
 	for (const type of ['accountchange', 'storage', 'pageshow', 'prerenderingchange'])
-		addEventListener(type, listener, { capture: true });
+		addEventListener(type, listener, true);
 }
 
 /** Calls the listeners of onStoreChange(). */

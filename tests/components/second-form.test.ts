@@ -27,12 +27,12 @@ async function open() {
 	document.body.innerHTML = (await render(SecondForm, { gym: { ...gym, contactForm } })).body.innerHTML;
 	vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.querySelector('section script'));
 	await import('~/contact/plain-form.ts');
-	const detail = fileURLToPath(new URL('../../src/contact/send.ts', import.meta.url));
-	window.dispatchEvent(new window.CustomEvent('sender', { detail }));
+	document.documentElement.dataset['sender'] = fileURLToPath(new URL('../../src/contact/send.ts', import.meta.url));
+	window.dispatchEvent(new window.Event('DOMContentLoaded'));
 }
 
 it('a second form keeps its own draft, says why it failed, and sends its own fields once', async () => {
-	for (const name of ['document', 'history', 'location', 'localStorage', 'sessionStorage', 'FormData', 'CustomEvent'])
+	for (const name of ['document', 'history', 'location', 'localStorage', 'sessionStorage', 'FormData'])
 		vi.stubGlobal(name, Reflect.get(window, name));
 	for (const name of ['addEventListener', 'dispatchEvent'] as const) vi.stubGlobal(name, window[name].bind(window));
 	sessionStorage.setItem('gym-message-contact', 'comment=Hello');
@@ -64,6 +64,6 @@ it('a second form keeps its own draft, says why it failed, and sends its own fie
 	const fields = { email: 'ada@example.com', consent: 'Send me news' };
 	const message = { ...fields, form: 'news', subject: 'Newsletter: {name}', message_id: expect.any(String) };
 	expect(bodies).toEqual([message, bodies[0], bodies[0]]);
-	expect(sessionStorage.getItem('gym-message-news')).toBeNull();
+	expect(sessionStorage.getItem('gym-message-news')).toBe('');
 	expect(sessionStorage.getItem('gym-message-contact')).toBe('comment=Hello');
 });

@@ -77,17 +77,6 @@ describe('a draft of a message', () => {
 		return { comment, email, type, notice };
 	}
 
-	it('keeps what is typed, and leaves it to the browser when storage is blocked', async () => {
-		const { type } = await open();
-		type('Hello');
-		expect((await open('Older')).comment.value).toBe('Hello');
-		blockStorage('setItem');
-		const blocked = await open('Back');
-		blocked.type('Back again');
-		dispatchEvent(new Event('pageshow'));
-		expect([blocked.comment.value, failed.mock.calls]).toEqual(['Back again', []]);
-	});
-
 	it.each(['accountchange', 'storage', 'pageshow'])('leaves with a member who signs out, after "%s"', async (type) => {
 		const page = await open();
 		page.type('Hello');
@@ -105,6 +94,17 @@ describe('a draft of a message', () => {
 		expect((await open('Hello')).comment.value).toBe('');
 		writeItem('message-contact', draft); // as of a tab that was on another site meanwhile
 		expect((await open()).comment.value).toBe('');
+	});
+
+	it('keeps what is typed, and leaves it to the browser when storage is blocked', async () => {
+		const { type } = await open();
+		type('Hello');
+		expect((await open('Older')).comment.value).toBe('Hello');
+		blockStorage('setItem');
+		const blocked = await open('Back');
+		blocked.type('Back again');
+		dispatchEvent(new Event('pageshow'));
+		expect([blocked.comment.value, failed.mock.calls]).toEqual(['Back again', []]);
 	});
 });
 
