@@ -56,28 +56,20 @@ export async function requestReset(email: string): Promise<void> {
 	});
 }
 
-/** What signs the member in; empty without a session. */
-function readTokens(): { access_token: string; refresh_token: string } {
-	const session = readJson('session');
-	const read = (name: string) => {
-		const token = getProperty(session, name);
-		return typeof token === 'string' ? token : '';
-	};
-	return { access_token: read('access_token'), refresh_token: read('refresh_token') };
-}
-
 /**
  * Signs out on this device at once, even offline. Then sends what the account doesn't have yet and ends the session at the
  * service, which takes three seconds at most.
  */
 export async function signOut(): Promise<void> {
-	const tokens = readTokens();
+	const session = readJson('session');
+	const tokens = ['access_token', 'refresh_token'].map((name) => getProperty(session, name));
+	const [access_token = '', refresh_token = ''] = tokens.filter((token) => typeof token === 'string');
 	const changes = findUnsentChanges(readSavedClasses());
 	forgetMember();
 	const told = callService(async (service) => {
 		service.abortRequests(); // a refresh would bring the session back
 		const { auth, database } = service.createEphemeralClient();
-		const { error } = await auth.setSession(tokens);
+		const { error } = await auth.setSession({ access_token, refresh_token });
 		if (error) return { error };
 		for (const change of changes) await database.rpc('save_class', toArguments(change));
 		return auth.signOut({ scope: 'local' });

@@ -1,7 +1,7 @@
 // The only file that imports Supabase. load-service.ts loads it when a visitor needs it. supabase-js exports the account client but not
 // the database client, which comes from its own package. createClient() would also bring realtime, storage and edge functions: 50.8
 // instead of 24.5 kB, brotli (https://github.com/supabase/supabase-js/issues/151).
-import { AuthClient, type Session } from '@supabase/supabase-js';
+import { AuthClient } from '@supabase/supabase-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { getOwn, getProperty } from '~/lib/get-property.ts';
 import { findMember } from '~/visitor/signed-in.ts';
@@ -43,11 +43,6 @@ function createClient(session: { storageKey: string; persistSession?: boolean; a
 	return { auth, database };
 }
 
-/** Signs this browser in with a session. */
-export async function setSession({ access_token, refresh_token }: Session) {
-	return auth.setSession({ access_token, refresh_token });
-}
-
 /** Aborts all pending requests, so that a late response changes nothing. */
 export function abortRequests(): void {
 	controller.abort();
@@ -83,7 +78,7 @@ async function fetchService(input: RequestInfo | URL, init: RequestInit = {}): P
 	try {
 		if (Date.now() >= retryAfter) {
 			const response = await fetchData(input, options);
-			if (response.ok || (await isAboutSession(response.clone()))) return response;
+			if (response.ok || (await isAboutSession(response))) return response;
 			if (response.status === 429) retryAfter = Date.now() + 30_000;
 		}
 	} catch (error) {
@@ -103,22 +98,20 @@ async function fetchData(input: RequestInfo | URL, init: RequestInit): Promise<R
 	if (response.status === 429) return new Response(JSON.stringify(await response.json().catch(() => ({}))), response);
 	if (!response.ok) return response;
 	if (response.headers.get('content-type')?.includes('html')) throw new Error(noConnection);
-	const text = await response.text();
-	const body = parse(text);
-	if (getProperty(body, 'access_token') === undefined) return new Response(text || null, response);
+	const body = await readBody(response);
+	if (getProperty(body, 'access_token') === undefined) return response;
 	// auth-js 2.119 stores whatever has tokens, also without a member. The service would never send it.
 	if (!isSession(body)) return new Response(null, { status: 502 });
 	// Without the time by the service's clock, auth-js counts from now: this device's clock may be wrong.
 	return new Response(JSON.stringify({ ...body, expires_at: undefined }), response);
 }
 
-function parse(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined; // empty, or not from the service
-	}
-}
+/** The body in JSON; undefined if it is empty or not from the service. The response can still be read. */
+const readBody = async (response: Response): Promise<unknown> =>
+	response
+		.clone()
+		.json()
+		.catch(() => undefined);
 
 function isSession(body: unknown): body is object {
 	const types = ['access_token', 'refresh_token', 'expires_in'].map((name) => typeof getProperty(body, name));
@@ -127,7 +120,7 @@ function isSession(body: unknown): body is object {
 
 async function isAboutSession(response: Response): Promise<boolean> {
 	if (response.status >= 500) return false;
-	const body: unknown = await response.json().catch(() => undefined);
+	const body = await readBody(response);
 	const given = ['error_code', 'code', 'error'].map((name) => String(getProperty(body, name)));
 	const final = ['signInAgain', 'wrong', 'banned', 'emailRefused'];
 	return given.some((code) => code === 'invalid_grant' || final.includes(getOwn(codes, code) ?? ''));

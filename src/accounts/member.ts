@@ -18,7 +18,7 @@ export async function changePassword(current: string, password: string): Promise
 	await callService(async (service) => {
 		const { auth, session } = await signInAgain(service, current);
 		const changed = await auth.updateUser({ password, current_password: current });
-		if (!changed.error) return service.setSession(session);
+		if (!changed.error) return service.auth.setSession(session);
 		await auth.signOut({ scope: 'local' });
 		return changed;
 	}, passwordCodes);

@@ -58,7 +58,7 @@ export async function openMailLink(password: string) {
 	if (named !== email) return { email, current: '' };
 	if (password) await callService(async () => auth.updateUser({ password }));
 	try {
-		await callService(async ({ setSession }) => setSession((await auth.getSession()).data.session ?? session));
+		await callService(async (service) => service.auth.setSession((await auth.getSession()).data.session ?? session));
 	} finally {
 		notifyStoreChange();
 	}

@@ -79,22 +79,19 @@ const follow = (draft: URLSearchParams) => {
 	offerDays();
 };
 
-async function fetchDays(): Promise<void> {
-	if (state.coming.length > 0) return;
-	const sender = await loadSender();
-	state.coming = (await sender?.fetchComing()) ?? [];
-	offerDays();
-}
-const startFetching = () => {
-	state.fetching = fetchDays();
+const fetchDays = () => {
+	state.fetching = loadSender().then(async (sender) => {
+		if (state.coming.length === 0) state.coming = (await sender?.fetchComing()) ?? [];
+		offerDays();
+	});
 };
 
-classes.addEventListener('focus', startFetching);
+classes.addEventListener('focus', fetchDays);
 classes.addEventListener('change', () => {
 	state.class = classes.value;
 	state.day = '';
 	offerDays();
-	startFetching();
+	fetchDays();
 });
 days.addEventListener('change', () => {
 	state.day = days.value;
@@ -105,5 +102,5 @@ days.addEventListener('change', () => {
 startForm(form, { follow, describe: async () => state.fetching.then(show) });
 if (isTrial || state.class) {
 	form.prepend(...[classes, days].flatMap(({ parentElement }) => parentElement ?? []));
-	startFetching();
+	fetchDays();
 }

@@ -24,7 +24,6 @@ export function startForm(form: HTMLFormElement, choice?: Choice): void {
 	// Not by the form's own properties: a field called "name" or "id" takes their place.
 	const entry = `message-${form.dataset['form'] ?? ''}` as const;
 	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
-	const signedOut = form.querySelector('[role=status]');
 	const alert = form.querySelector<HTMLElement>('[role=alert]');
 	const button = form.querySelector('[type=submit]');
 	let isStored = true;
@@ -57,7 +56,7 @@ export function startForm(form: HTMLFormElement, choice?: Choice): void {
 		choice?.follow(draft);
 		if (member && draft.get('owner') === '') keepDraft(draft.get('id') ?? ''); // a visitor typed it, who has signed in
 		// A session that ends by itself leaves what is typed.
-		signedOut?.toggleAttribute('hidden', Boolean(member) || !owner || String(draft) === '');
+		form.querySelector('[role=status]')?.toggleAttribute('hidden', Boolean(member) || !owner || !String(draft));
 	}
 
 	async function submit(event: Event): Promise<void> {
@@ -75,9 +74,8 @@ export function startForm(form: HTMLFormElement, choice?: Choice): void {
 		isSending = false;
 		if (outcome === 'sent') writeItem(entry, '');
 		const failure = form.dataset[outcome ?? ''];
-		if (!failure) return;
-		alert?.querySelector('span')?.replaceChildren(failure);
-		alert?.removeAttribute('hidden');
+		alert?.querySelector('span')?.replaceChildren(failure ?? '');
+		alert?.toggleAttribute('hidden', !failure);
 		alert?.focus();
 	}
 

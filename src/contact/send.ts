@@ -1,5 +1,4 @@
-// What a form needs only once somebody turns to it: sends its message, shows the panel that replaces it, and fetches the days of
-// classes. message-form.ts loads it.
+// What a form needs once somebody turns to it: days, sending, and the panel that replaces it. message-form.ts loads it.
 import { service } from '~/accounts/available.ts';
 import { fetchClasses } from '~/components/fetch-classes.ts';
 import { abortAfter } from '~/lib/abort-after.ts';
@@ -38,8 +37,8 @@ function showError(field: HTMLInputElement): boolean {
 /**
  * Checks the fields of a form and sends its message.
  * @param id the same for a message that is sent again.
- * @returns "sent", or why it wasn't stored: a text in `contactErrors` of src/texts/english.json. Undefined if a field has an error, which
- * gets focus, or if the browser leaves for a form service, with a draft that stays for a visitor who comes back.
+ * @returns "sent", or why it isn't: a text in `contactErrors` of src/texts/english.json. Undefined if a field has an error, which gets
+ * focus, or if the browser leaves for a form service, with a draft that stays for a visitor who comes back.
  */
 export async function sendForm(form: HTMLFormElement, id: string, choice?: Choice) {
 	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];

