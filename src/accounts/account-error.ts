@@ -89,7 +89,7 @@ export function getErrorKey(error: unknown): ErrorKey {
  * @param own the codes that mean something else for this request. A failure without a code is looked up by its status.
  */
 export function toErrorKey(failure: Failure, own: Codes = {}): ErrorKey {
-	const { name = '', status, message = '' } = failure;
+	const { name = '', status, message = '', reasons = [] } = failure;
 	// Only client.ts writes this, so that a mistake in our own code is never blamed on the network.
 	if (message.includes(noConnection)) return 'unreachable';
 	if (name === 'AuthSessionMissingError') return 'signInAgain';
@@ -97,14 +97,10 @@ export function toErrorKey(failure: Failure, own: Codes = {}): ErrorKey {
 	const code = String(failure.code ?? status); // may be a number in a host's own error response
 	const meant = getOwn(own, code);
 	if (meant) return meant;
-	if (code === 'weak_password') return toPasswordError(failure);
+	const isCommon = code === 'weak_password' && reasons.length > 0 && !reasons.includes('length');
+	if (isCommon) return reasons.includes('characters') ? 'plainPassword' : 'commonPassword';
 	// The code does not say which field it is about. The form rejects an empty password, so this one is too long.
 	if (code === 'validation_failed' && /password/i.test(message)) return 'longPassword';
 	// Any other error without a known code is about the site's key, URL or plan.
 	return getOwn(codes, code) ?? (status === 429 ? 'tooMany' : 'setup');
-}
-
-function toPasswordError({ reasons = [] }: Failure): ErrorKey {
-	if (reasons.length === 0 || reasons.includes('length')) return 'weakPassword';
-	return reasons.includes('characters') ? 'plainPassword' : 'commonPassword';
 }

@@ -36,9 +36,8 @@ export async function signUp(email: string, password: string): Promise<boolean> 
 	// Undefined: this address has just been sent an email. An account has an id, or the response doesn't come from the service.
 	if (data && !data.user?.id) throw new AccountError('server');
 	if (!data?.session) return false;
-	const { session } = data;
 	// The database creates the row too. Never overwrite it: another tab may have saved a class already.
-	const row = { id: session.user.id, savedShows: [] };
+	const row = { id: data.session.user.id, savedShows: [] };
 	await callService(async ({ database }) => database.from('users').upsert(row, { ignoreDuplicates: true })).catch(
 		(error: unknown) => {
 			report('The record of the new account was not written', error);

@@ -85,10 +85,5 @@ export function parseKeys(list: unknown): string[] | undefined {
 	return Array.isArray(list) ? list.filter(isKey) : undefined;
 }
 
-function isKey(value: unknown): value is string {
-	return parseEventKey(value) !== undefined;
-}
-
-function isState(value: unknown): value is State {
-	return states.some((state) => state === value);
-}
+const isKey = (value: unknown): value is string => parseEventKey(value) !== undefined;
+const isState = (value: unknown): value is State => states.some((state) => state === value);

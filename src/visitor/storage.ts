@@ -4,10 +4,7 @@
 /** The key of the session. The service's client appends words to it for what else it stores. */
 export const sessionKey = 'gym-session';
 
-/**
- * In session storage, until the tab is closed: the messages that are being written, by form, where the visitor came from (source.ts), the
- * ids of closed announcements, and an address on its way to the next form.
- */
+/** Until the tab is closed: the messages that are being written, by form, the source, closed announcements, an address for the next form. */
 type Name = 'session' | 'signed-in' | 'week' | 'message' | `message-${string}` | 'source' | 'closed' | 'email';
 
 /** In local storage: the session and the member who has it (signed-in.ts), and My week (saved-classes.ts). */

@@ -34,6 +34,8 @@ it('a tab notes where its first page was linked, also if that was prerendered', 
 	document.dispatchEvent(new Event('prerenderingchange'));
 	await open(`${location.origin}/classes`);
 	expect(readSource()).toBe('www.instagram.com');
+	sessionStorage.setItem('gym-source', `a\nb\0${'🥊'.repeat(300)}`); // more than the database takes
+	expect(readSource()).toBe(`ab${'🥊'.repeat(198)}`);
 });
 
 it('an announcement that was closed stays closed on a page that was prerendered before', async () => {
