@@ -8,7 +8,7 @@ export default {
 		'src/integrations/admin/screen/main.ts',
 		'src/integrations/hosting/{cloudflare-worker,cloudfront}.js', // used by wrangler.jsonc; copied by hand
 		'src/directives/interaction.ts',
-		'src/{accounts/{client,saved-classes},contact/send,sections/schedule/my-week}.ts', // imported by address (integrations/bundling/script-imports.ts)
+		'src/{accounts/{client,sync-saved-classes},contact/send,sections/schedule/my-week}.ts', // imported by address (integrations/bundling/script-imports.ts)
 		'src/offline/worker/{worker,removal}.ts', // named in integrations/bundling/service-worker.ts
 	],
 	project: ['*.js', 'src/**/*.{ts,tsx,astro,js,css}', 'tests/**/*.{ts,tsx}'],

@@ -5,7 +5,7 @@ import { forgetMember } from '~/visitor/signed-in.ts';
 import { readJson } from '~/visitor/storage.ts';
 import { AccountError, getErrorKey } from './account-error.ts';
 import { callService, report, requireStorage } from './call-service.ts';
-import { fetchSavedClasses, toArguments } from './saved-classes.ts';
+import { fetchSavedClasses, toArguments } from './sync-saved-classes.ts';
 
 /** Signs in. */
 export async function signIn(email: string, password: string): Promise<void> {

@@ -4,7 +4,7 @@ import { notifyStoreChange } from '~/visitor/storage.ts';
 import { AccountError } from './account-error.ts';
 import { callService } from './call-service.ts';
 import type { AccountClient } from './load-service.ts';
-import { readRecord } from './saved-classes.ts';
+import { readRecord } from './sync-saved-classes.ts';
 
 /** Changes the email address. @returns whether it is changed. If not, the address must be confirmed first. */
 export async function changeEmail(email: string): Promise<boolean> {

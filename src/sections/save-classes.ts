@@ -66,7 +66,7 @@ async function sync(): Promise<void> {
 	if (!navigator.onLine) return isUnsent ? showMessage('later') : undefined;
 	try {
 		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the module at this address
-		const accounts: typeof import('~/accounts/saved-classes.ts') = await import(/* @vite-ignore */ accountsScript);
+		const accounts: typeof import('~/accounts/sync-saved-classes.ts') = await import(/* @vite-ignore */ accountsScript);
 		const error = await accounts.syncSavedClasses();
 		// Nobody would have time to read the first message.
 		if (error || shown !== 'first') showMessage(error);

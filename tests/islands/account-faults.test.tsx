@@ -3,7 +3,7 @@ import { getErrorKey } from '~/accounts/account-error.ts';
 import { requestReset, signIn, signOut, signUp } from '~/accounts/account.ts';
 import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member.ts';
 import { openMailLink } from '~/accounts/open-mail-link.ts';
-import { fetchSavedClasses, syncSavedClasses } from '~/accounts/saved-classes.ts';
+import { fetchSavedClasses, syncSavedClasses } from '~/accounts/sync-saved-classes.ts';
 import { forgetMember } from '~/visitor/signed-in.ts';
 import { sessionKey } from '~/visitor/storage.ts';
 import { session, user } from '../support/session.ts';
