@@ -36,7 +36,10 @@ it('a second form keeps its own draft, says why it failed, and sends its own fie
 		vi.stubGlobal(name, Reflect.get(window, name));
 	for (const name of ['addEventListener', 'dispatchEvent'] as const) vi.stubGlobal(name, window[name].bind(window));
 	sessionStorage.setItem('gym-message-contact', 'comment=Hello');
-	const send = () => get('[type=submit]')?.click();
+	/** Presses the button twice. */
+	const send = () => {
+		for (let press = 0; press < 2; press++) get('[type=submit]')?.click();
+	};
 
 	await open();
 	send();
@@ -50,6 +53,7 @@ it('a second form keeps its own draft, says why it failed, and sends its own fie
 	const bodies: unknown[] = [];
 	const statuses = [400, 503, 201];
 	vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+		expect([get('form')?.inert, get('[type=submit]')?.ariaBusy]).toEqual([true, 'true']); // nothing typed now could be lost
 		bodies.push(JSON.parse(String(body)));
 		return new Response(null, { status: statuses[bodies.length - 1] ?? 500 });
 	});

@@ -47,16 +47,14 @@ describe('the email for a message', () => {
 		});
 	});
 
-	it('has the subject in the words of the site, and where the visitor came from', async () => {
+	it('has the subject in the words of the site, else the gym’s from the database, and where the visitor came from', async () => {
 		const subject = 'Nachricht von {name}\n(Website)';
 		await send({ subject, name: 'Zoë {name}', source: 'instagram.com, utm_source=story' });
 		expect(await mail()).toMatchObject({
 			subject: 'Nachricht von Zoë {name} (Website)',
 			text: 'Zoë {name}\nada@example.com\n\nHello\n\n(instagram.com, utm_source=story)',
 		});
-	});
-
-	it('has the gym’s subject from the database if it brings none', async () => {
+		await query('delete from net.posted');
 		await query("update public.message_limits set mail_subject = 'Message de {name}'");
 		await send();
 		await query('update public.message_limits set mail_subject = default');

@@ -17,14 +17,6 @@ const post = (body: object, as?: Member) => statusOf('POST', path, { as, body })
 beforeEach(() => query('delete from public.contact_messages'));
 
 describe('messages', () => {
-	it('are stored from visitors and members, with their time', async () => {
-		const member = { name: 'Ann', email: 'ann@example.com', class: null, comment: '' };
-		expect([await post(cleo), await post(member, ann)]).toEqual([201, 201]);
-		const stored = await messages();
-		expect(stored).toEqual([expect.objectContaining(cleo), expect.objectContaining(member)]);
-		expect(Date.now() - Date.parse(String(stored[0]?.['created_at']))).toBeLessThan(60_000);
-	});
-
 	it('are stored once, however often the page sends one', async () => {
 		const [one, other] = [randomUUID(), randomUUID()];
 		expect(await post({ ...cleo, message_id: one })).toBe(201);
@@ -86,11 +78,6 @@ describe('messages', () => {
 	])('are accepted from %s, by both', async (email) => {
 		expect(isEmailAddress(email)).toBe(true);
 		expect(await post({ ...cleo, email })).toBe(201);
-	});
-
-	it.each(['字', 'علی\u200Cرضا', '👩‍👩‍👧', 'O’Neil', '9'])('are accepted with the name %s', async (name) => {
-		expect(await post({ ...cleo, name })).toBe(201);
-		expect(await messages()).toMatchObject([{ name }]);
 	});
 
 	it('may be as long as the form lets visitors type, and no longer', async () => {

@@ -1,6 +1,6 @@
 /* islands/account-faults.test.tsx covers every request with every fault. These tests cover what needs a browser. */
 import { expect, test } from '@playwright/test';
-import { createCredentials, fillIn, formError as alert, sendButton, testAccount } from '../support/accounts.ts';
+import { fillIn, formError as alert, sendButton, testAccount } from '../support/accounts.ts';
 import { slowNetwork } from '../support/slow-network.ts';
 
 test('a form whose scripts fail or are gone after a deploy says so, and sends later', async ({ page }) => {
@@ -48,29 +48,6 @@ test('scripts of the message form and the side panel that failed to load are loa
 	await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 	await opener.click();
 	await expect(page.getByRole('dialog').getByRole('button', { name: /^Close/ })).toBeFocused();
-});
-
-test('with storage blocked the forms and mail links say so', async ({ page }) => {
-	await page.addInitScript(() => {
-		Object.defineProperty(globalThis, 'localStorage', {
-			get() {
-				throw new DOMException('The operation is insecure.', 'SecurityError');
-			},
-		});
-	});
-	await page.goto('/login');
-	await fillIn(page, createCredentials());
-	await sendButton(page).click();
-	await expect(page.getByRole('main')).toContainText('Your browser is blocking storage for this site');
-	expect((await page.requests()).filter((request) => request.url().includes('/auth/v1/'))).toEqual([]);
-
-	await page.goto('/new-password?token_hash=abc&type=recovery');
-	await page.getByLabel('New password').fill('chosen for good');
-	await page.keyboard.press('Enter');
-	await expect(alert(page)).toContainText('Your browser is blocking storage for this site');
-	await expect(page.getByLabel('New password')).toHaveValue('chosen for good');
-	await page.goto('/account');
-	await expect(page).toHaveURL(/\/login\?next=/);
 });
 
 test('on a slow network, clicks in the first frame sign in once, and post no form', async ({ page }) => {

@@ -1,32 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectNoViolations } from '../support/axe.ts';
-import { accountButton, accountPanel as panel, formError as warning, signIn } from '../support/accounts.ts';
+import { formError as warning } from '../support/accounts.ts';
 import { createAccount, expectCleanAddress, resetLinkFor, strictSite } from '../support/mails.ts';
 
 // What mail links can and cannot do, on the embedded Supabase with confirmations on.
 test.use({ baseURL: strictSite });
 
 const main = (page: Page) => page.getByRole('main');
-const press = async (page: Page, name: string) => main(page).getByRole('button', { name }).click();
-
-test('another account’s link never replaces the session: its owner signs out first', async ({ page, request }) => {
-	const [other, owner] = [await createAccount(request), await createAccount(request)];
-	await signIn(page, owner);
-	await page.goto(await resetLinkFor(request, other));
-	await page.getByLabel('New password').fill('chosen for good');
-	await page.keyboard.press('Enter');
-	await expect(main(page)).toContainText(`This link is for ${other.email}, but you're signed in as ${owner.email}.`);
-	await expect(page).toHaveURL(`${strictSite}/new-password`);
-	await expectNoViolations(page, 'main');
-	await press(page, 'Sign out');
-	await expect(page.getByLabel('New password')).toBeFocused();
-	await expect(page.getByLabel('New password')).toHaveValue('chosen for good');
-	await page.keyboard.press('Enter');
-	await expect(main(page)).toContainText("Your password has been changed, and you're signed in.");
-	await expectCleanAddress(page, '/new-password');
-	await accountButton(page).click();
-	await expect(panel(page)).toContainText(other.email);
-});
 
 test('a link stays unused until its button, survives reloads, and ends after Back', async ({ page, request }) => {
 	const account = await createAccount(request);

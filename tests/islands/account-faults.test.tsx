@@ -160,6 +160,20 @@ describe('saved classes', () => {
 	});
 });
 
+it.each(actions.slice(0, 5))(
+	'with storage blocked, %s says so, and sends nothing that would be lost',
+	async (name, act) => {
+		vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+			throw new DOMException('', 'SecurityError');
+		});
+		respond = async () => Promise.resolve(json(200, {}));
+		const outcome = await act().catch(getErrorKey);
+		if (name === 'resetting the password')
+			expect(outcome).toBeUndefined(); // needs no storage
+		else expect([outcome, fetched.mock.calls]).toEqual(['noStorage', []]);
+	},
+);
+
 it.each(['/user', '/users'])('an empty response of %s is no download', async (path) => {
 	respond = async (input) =>
 		new URL(String(input)).pathname.endsWith(path) ? new Response('{}') : json(200, [{ savedShows: [] }]);

@@ -38,11 +38,12 @@ it('a message has what is too long for the line about it in the comment, which h
 	expect([comment.length <= limits.comment, others]).toEqual([true, {}]);
 });
 
-// e2e/contact.test.ts covers what is sent, a message that is stored, and too many of them.
+// e2e/contact.test.ts covers what is sent, and a message that is stored.
 it.each([
 	[409, undefined], // an earlier attempt has stored it
 	[200, 'server'], // an HTML page instead of the service
 	[503, 'server'],
+	[429, 'server'], // too many messages
 	[400, 'refused'], // this message, also later
 	[401, 'refused'], // the site's key is wrong
 ])('status %i means %s, and what is not stored is logged', async (status, reason) => {

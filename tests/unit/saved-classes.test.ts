@@ -16,12 +16,9 @@ test.each([null, [], 7, { states: { 'x-9': 'added', [yoga]: 'maybe' } }])('is em
 	expect(parseSavedClasses(list, 'lena')).toEqual({ account: 'lena', states: {} });
 });
 
-test('after a response from the account, the list includes what other devices added, omits what they removed, and keeps unsent changes', () => {
+test('after a response, the list has what other devices did, unsent changes, and what was sent, unless it was changed again', () => {
 	const list = { states: { [boxing]: 'saved', [yoga]: 'removed' } } as const;
 	expect(withAccountList(list, [yoga, karate]).states).toEqual({ [yoga]: 'removed', [karate]: 'saved' });
-});
-
-test('after a response from the account, a sent change is settled, unless the visitor changed the class again', () => {
 	const sent = { key: boxing, state: 'added' } as const;
 	expect(withAccountList({ states: { [boxing]: 'added' } }, [boxing], sent).states).toEqual({ [boxing]: 'saved' });
 	const again = withAccountList({ states: { [boxing]: 'removed' } }, [boxing], sent);
