@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calculateBmi, isPossible, readFeet, readMeasure } from '~/lib/bmi.ts';
+import { calculateBmi, isPossible, readFeet, readMeasure, usesPounds } from '~/lib/bmi.ts';
 
 it.each([
 	['72', 72],
@@ -44,11 +44,12 @@ it('calculateBmi has the limits of the gym, at the same places of the scale', ()
 	expect(at(25).position).toBeCloseTo(calculateBmi(27, 100).position, 10);
 });
 
-it('calculateBmi places a BMI on the scale, and knows whether it is possible', () => {
+it('calculateBmi places a BMI on the scale, and knows whether it is possible, also in pounds, which some countries use', () => {
 	const positions = [9, 20, 23.5, 39].map((bmi) => calculateBmi(bmi, 100).position);
 	for (const [index, position] of [0, 10 / 28, 13.5 / 28, 1].entries())
 		expect(positions[index]).toBeCloseTo(position, 10);
 	const possible = [4.9, 5, 150, 150.1].map((bmi) => isPossible(calculateBmi(bmi, 100)));
 	expect(possible).toEqual([false, true, true, false]);
 	expect([12.9, 13].map((bmi) => isPossible(calculateBmi(bmi, 100), true))).toEqual([false, true]);
+	expect(['US', 'GB'].map(usesPounds)).toEqual([true, false]);
 });

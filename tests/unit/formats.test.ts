@@ -4,8 +4,8 @@ import { type Dates, formatDate, formatDateRange } from '~/lib/dates.ts';
 import { readContent } from '~/content-files/read-content.ts';
 import { listFocusClasses } from '~/lib/focus.ts';
 import { countLines, getLongWordsClass } from '~/components/long-words.ts';
-import { getTelHref, parsePhone } from '~/lib/phone.ts';
-import { formatPrice, isPercentFirst, measurePrice, splitPrice } from '~/lib/prices.ts';
+import { getTelHref, getWhatsAppHref, parsePhone } from '~/lib/phone.ts';
+import { formatPrice, isPercentFirst, measurePrice, namePlan, splitPrice } from '~/lib/prices.ts';
 import { choosePlural } from '~/lib/text.ts';
 import { createFullTitle } from '~/lib/titles.ts';
 import { formatWeekdays, getDayName } from '~/lib/weekdays.ts';
@@ -33,6 +33,7 @@ test.each([
 	['pl', 'PLN', 299.5, ['299', ',50', ' zł']],
 	['nl', 'EUR', 29.95, ['€ ', '29', ',95']],
 	['ja', 'JPY', 8800, ['￥', '8,800']],
+	['ja', 'JPY', 88.5, ['￥', '88', '.50']], // never rounded
 	['en-KW', 'KWD', 12.5, ['KWD ', '12', '.500']],
 ])('a price in %s and %s is in parts that follow each other: %d', (language, currency, price, parts) => {
 	const found = splitPrice(price, { language, currency });
@@ -50,6 +51,8 @@ test('in Turkish and Basque, the percent sign comes first; a price’s cents and
 	expect(['en', 'de', 'bn', 'tr', 'eu'].map(isPercentFirst)).toEqual([false, false, false, true, true]);
 	const measure = (price: number) => measurePrice(price, { language: 'en', currency: 'USD' }).toFixed(2);
 	expect([299, 299.5].map(measure)).toEqual(['3.33', '4.33']);
+	const plan = { grade: 'Basic', price: 39, period: 'a month' };
+	expect(namePlan(plan, { language: 'en', currency: 'USD' })).toBe('Basic, $39 a month');
 });
 
 test.each([
@@ -66,12 +69,16 @@ test.each([
 	['011 49 30 901820', 'US', 'tel:+4930901820'],
 	['+49 (0)30 901820', 'GB', 'tel:+4930901820'],
 	['(212) 555-0142 ext. 7', 'US', 'tel:+12125550142;ext=7'],
+	['+49 30 901820', 'AQ', 'tel:+4930901820'], // without numbers of its own
 ])('the phone number %j in %s is dialed as %s', (phone, country, href) => {
 	expect(getTelHref({ phone, address: { country } })).toBe(href);
 });
 
 test.each(['212-555-0142 / 212-555-0143', '212-555-0142, 0143', '555-0142'])('%j is not one phone number', (phone) => {
-	expect(parsePhone({ phone, address: { country: 'US' } })).toBeUndefined();
+	const written = { phone, address: { country: 'US' } };
+	expect(parsePhone(written)).toBeUndefined();
+	expect(() => getTelHref(written)).toThrow('is not a phone number in US');
+	expect(getWhatsAppHref(written, '(212) 555-0142 ext. 7')).toBe('https://wa.me/12125550142');
 });
 
 test('the facts of the gym are filled into all texts of an entry; other placeholders stay', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paginate } from '~/lib/pagination.ts';
+import { getListPagePath, paginate } from '~/lib/pagination.ts';
 import * as posts from '~/lib/posts.ts';
 import { listWords, matches } from '~/lib/search-words.ts';
 
@@ -8,8 +8,11 @@ function post(id: string, date: string, categories: string[] = [], tags: string[
 }
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
-it('posts of one day have the same order in every build; a post is published from its date, and a draft never', () => {
-	expect(ids(posts.sortByDate([post('b', '2021-01-01'), post('a', '2021-01-01')]))).toEqual(['a', 'b']);
+it('posts of one day have the same order in every build, pinned ones come first; a post is published from its date, and a draft never', () => {
+	const all = [post('b', '2021-01-01'), post('a', '2021-01-01'), post('new', '2022-01-01')];
+	expect(ids(posts.sortByDate(all))).toEqual(['new', 'a', 'b']);
+	const pinned = all.map(({ id, data }) => ({ id, data: { ...data, pinned: id === 'b' } }));
+	expect(ids(posts.sortPinnedFirst(pinned))).toEqual(['b', 'new', 'a']);
 	const of = (date: string, draft = false) => posts.isPublished({ date: new Date(date), draft }, '2026-03-09');
 	expect([of('2026-03-09'), of('2026-03-10'), of('2022-01-01', true)]).toEqual([true, false, false]);
 });
@@ -21,14 +24,15 @@ it('up to three other posts of its first category are next, newest first', () =>
 	expect(ids(posts.findRelated(all, subject))).toEqual(['2024', '2023', '2021']);
 });
 
-it('a category without posts, which has no page, is not listed; the most used tags come first', () => {
-	const categories = ['yoga', 'boxing'].map((id) => ({ id, data: { name: id } }));
-	const gloves = post('gloves', '2021-01-01', ['boxing']);
-	expect(posts.groupByCategory([gloves], categories, 'en')).toEqual([
-		{ id: 'boxing', name: 'boxing', posts: [gloves] },
+it('categories are sorted by name, without those that have no posts and so no page; the most used tags come first', () => {
+	const categories = ['yoga', 'karate', 'boxing'].map((id) => ({ id, data: { name: id } }));
+	const all = [post('gloves', '2021-01-01', ['karate', 'boxing'])];
+	expect(posts.groupByCategory(all, categories, 'en')).toEqual([
+		{ id: 'boxing', name: 'boxing', posts: all },
+		{ id: 'karate', name: 'karate', posts: all },
 	]);
-	const all = [['rest'], ['rest', 'easy-miles'], ['breathing']].map((tags) => post('', '2021-01-01', [], tags));
-	expect(ids(posts.groupByTag(all, 'en'))).toEqual(['rest', 'breathing', 'easy-miles']);
+	const tagged = [['rest'], ['rest', 'easy-miles'], ['breathing']].map((tags) => post('', '2021-01-01', [], tags));
+	expect(ids(posts.groupByTag(tagged, 'en'))).toEqual(['rest', 'breathing', 'easy-miles']);
 });
 
 it.each([
@@ -49,6 +53,7 @@ it('a long list has full pages, except the last; a short or empty one has a sing
 	]);
 	expect(paginate([1, 2], 2)).toHaveLength(1);
 	expect(paginate([], 2)).toEqual([{ items: [], current: 1, last: 1 }]);
+	expect([1, 2].map((page) => getListPagePath('/blog', page))).toEqual(['/blog', '/blog/page-2']);
 });
 
 describe('the search', () => {
