@@ -2,11 +2,12 @@
 import { expect, test, vi } from 'vitest';
 import { writeTimedTexts } from '~/schedule/timed-texts.ts';
 
-const texts = writeTimedTexts([
+const lines = [
+	{ part: 'absent', when: '2026-12-01/2026-12-02', changing: { text: 'On other pages' } },
 	{ part: 'next', when: '2026-12-01/2026-12-01T09:00', changing: { text: 'Today 9:00am: Yoga' } },
 	{ part: 'status', when: '2026-12-01/2026-12-01T09:01', changing: { text: 'Open now', 'data-open': 'true' } },
 	{ part: 'status', when: '2026-12-01T08:00/2026-12-01T08:30', changing: { text: 'Breakfast', 'data-open': '' } },
-]);
+];
 
 test('a page follows the gym’s clock once a minute while it is seen, and when no text is true, says what it said at first', async () => {
 	vi.useFakeTimers({ now: new Date('2026-12-01T13:00:30Z') });
@@ -14,7 +15,7 @@ test('a page follows the gym’s clock once a minute while it is seen, and when 
 	document.documentElement.dataset['clock'] = '-300'; // New York, in minutes
 	document.body.innerHTML = `<p><a data-part="next"></a> <b data-part="status"><i>7:30am-1:00am</i></b><write-now></write-now></p>
 		<show-between when="2026-12-01T09:00/2026-12-01T10:00">, Sauna</show-between>`;
-	document.querySelector('write-now')?.setAttribute('texts', texts);
+	document.querySelector('write-now')?.setAttribute('texts', writeTimedTexts(lines));
 	const read = () => {
 		const seen = [...document.querySelectorAll('a, b, show-between:not([hidden])')];
 		return seen.map((part) => part.textContent + (part.getAttribute('data-open') ?? '')).join('|');

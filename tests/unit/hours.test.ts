@@ -49,6 +49,8 @@ test('a gym is open during a time only if it is during all of it, also after mid
 		const { start, end } = parseTimeRange(time);
 		return hours.isOpenDuring({ start: start + wholeDay, end: end + wholeDay }, spans);
 	};
+	const wholeDays = hours.listSpans('2026-11-26', 4, () => [{ start: 0, end: wholeDay }]);
+	expect(wholeDays).toEqual([{ start: 0, end: 4 * wholeDay }]);
 	const open = ['8:00am-9:00am', '11:30pm-12:30am', '12:30am-1:30am']; // the last one: of the day before
 	expect([...open, '5:00am-6:00am', '8:30pm-10:00pm'].filter(isOpen)).toEqual(open);
 });
@@ -94,6 +96,7 @@ describe('a page says', () => {
 
 	test('no closing time of a gym that never closes, and that a gym is closed after its last known opening', () => {
 		expect(say('2026-11-27T12:00', ['12:00am-12:00am'])).toEqual(['Open now!']);
+		expect(say('2026-11-27T12:00', [])).toEqual(['Closed']);
 		const weeks = { from: '2026-11-27', until: '2027-02-05', what: 'closed' };
 		const moments = ['2026-11-27T00:59', '2026-11-27T12:00', '2027-01-20T12:00'];
 		expect(moments.flatMap((now) => say(now, late, weeks))).toEqual(['Open now, until 1:00am!', 'Closed', 'Closed']);
@@ -110,7 +113,7 @@ describe('the desk', () => {
 		const special = (from: string, hours: string) => ({ from, what: 'hours', hours });
 		expect(on('2026-11-27', special('2026-11-27', '5:00am-10:00pm'))).toEqual([parseTimeRange('9:00am-5:00pm')]);
 		expect(on('2026-11-27', special('2026-11-27', '12:00pm-10:00pm'))).toEqual([parseTimeRange('12:00pm-5:00pm')]);
-		expect(on('2026-11-28', special('2026-11-28', '5:00am-10:00am'))).toEqual([]);
+		expect(on('2026-11-28', special('2026-11-28', '5:00am-6:00pm'))).toEqual([]);
 		expect(on('2026-11-27', { from: '2026-11-27', what: 'closed' })).toEqual([]);
 	});
 
@@ -122,5 +125,8 @@ describe('the desk', () => {
 		expect(found.map((status) => status?.changing.text)).toEqual([
 			...['Until 5:00pm', 'From Saturday 6:00pm', 'From 6:00pm', 'Until 1:00am', 'From Monday 9:00am'],
 		]);
+		const far = [{ start: 6 * wholeDay, end: 7 * wholeDay }];
+		const [later] = hours.listStatuses(far, '2026-11-26', 58, gym, words);
+		expect(later?.changing.text).toBe('From Wed, Dec 2 12:00am');
 	});
 });

@@ -80,14 +80,21 @@ test('a change says nothing about days on which another one decides, so no page 
 	]);
 });
 
+test('notices are sorted by their first day, then by their last one', () => {
+	const [long, short] = ['2026-11-28', '2026-11-26'].map((until) => ({ ...days('2026-11-24', until), ...news }));
+	expect(texts('2026-11-20', { ...long }, { ...short }, { ...days('2026-11-23'), ...closed })).toEqual([
+		...['Mon, Nov 23: Closed', 'Tue, Nov 24 – Thu, Nov 26: ', 'Tue, Nov 24 – Sat, Nov 28: '],
+	]);
+});
+
 test('the page of a day shows its closed days, and the classes that move to it', () => {
 	const all = notices(
 		'2026-11-20',
-		{ ...days('2026-11-26'), ...closed },
+		{ ...days('2026-11-25', '2026-11-26'), ...closed },
 		{ ...days('2026-12-03'), what: 'moved', class: 'boxing', day: '2026-12-04' },
 	);
 	const found = ['wednesday', 'thursday', 'friday'].map((day) => selectOfDay(all, day).map(({ text }) => text));
-	expect(found).toEqual([[], ['Closed'], ['Moved to Fri, Dec 4']]);
+	expect(found).toEqual([['Closed'], ['Closed'], ['Moved to Fri, Dec 4']]);
 });
 
 describe('the line at the top shows', () => {
@@ -101,7 +108,7 @@ describe('the line at the top shows', () => {
 	const closure = { ...days('2026-11-28', '2026-11-29'), ...closed };
 
 	test('a closure on its eve and its days, then an announcement that runs, then what is to come', () => {
-		const dates = ['2026-11-18', '2026-11-25', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'];
+		const dates = ['18', '19', '27', '28', '29', '30'].map((day) => `2026-11-${day}`);
 		expect(dates.map((day) => line('2026-11-18', day, told('2026-11-26'), closure))).toEqual([
 			...['closed 2026-11-28', 'announcement 2026-11-26'],
 			...['closed 2026-11-28', 'closed 2026-11-28', 'closed 2026-11-28'],
@@ -122,18 +129,21 @@ describe('the line at the top shows', () => {
 	});
 
 	test('special hours of a season on their eve and first two days only, if there is an announcement', () => {
-		const summer = { ...days('2026-12-01', '2027-02-28'), ...hours('10:00-14:00') };
+		const season = days('2026-12-01', '2027-02-28');
+		const summer = { ...season, ...hours('10:00-14:00') };
 		const dates = ['2026-11-30', '2026-12-02', '2026-12-03', '2026-12-15', '2026-12-16'];
 		expect(dates.map((day) => line('2026-11-27', day, summer, told('2026-11-25')))).toEqual([
 			...['hours 2026-12-01', 'hours 2026-12-01', 'announcement 2026-11-25', 'announcement 2026-11-25'],
 			'hours 2026-12-01',
 		]);
+		expect(line('2026-11-27', '2026-12-03', { ...season, ...closed }, told('2026-11-25'))).toBe('closed 2026-12-01');
 	});
 
 	test('what it shows on the day of the build, without JavaScript too', () => {
 		const christmas = { ...days('2026-12-25'), ...closed };
 		const lines = (today: string) => listTopLine(notices(today, christmas), today).map(({ hidden }) => hidden);
 		expect([lines('2026-11-27'), lines('2026-12-12')]).toEqual([[true], [false]]);
+		expect(line('2026-10-30', '2026-12-25', christmas)).toBe('closed 2026-12-25'); // eight weeks later
 	});
 
 	test('the newest of several announcements, and no change to a class', () => {

@@ -3,9 +3,10 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { formatTimeRange, parseTimeRange } from '~/lib/times.ts';
 import { toCalendar } from '~/schedule/calendar.ts';
-import { repeatYearly, selectCurrent } from '~/schedule/changes.ts';
+import { arrangeChanges, repeatYearly, selectCurrent } from '~/schedule/changes.ts';
 import { listClasses, listNextClasses } from '~/schedule/listed-classes.ts';
-import { isWithin, toPeriod } from '~/schedule/periods.ts';
+import { listOccurrences } from '~/schedule/occurrences.ts';
+import { isWithin, toPeriod, writePeriods } from '~/schedule/periods.ts';
 import { listNextRows, listWeeklyRows } from '~/schedule/rows.ts';
 import { joinTexts, selectChanging, writeTimedTexts } from '~/schedule/timed-texts.ts';
 import type { Change, Slot } from '~/schedule/types.ts';
@@ -85,13 +86,12 @@ const rows: [name: string, changes: object[], outcome: string, notices?: string[
 ];
 
 describe.each(rows)('a class that is %s', (_, fields, outcome, notices = [], weekly = boxing) => {
-	const changed = dated(weekly, fields.map(parseChange), today);
-	const { ahead } = changed;
+	const changes = fields.map(parseChange);
+	const readSlot = (inOrder = changes) => dated(weekly, inOrder, today);
 	const format = (start: number, end = start) => formatTimeRange({ start, end }, '12-hour');
-	const moments = ahead.map(({ date, start }) => `${date} ${format(start).split('-')[0]}`);
 
 	test('is so in the list, on that day only, and has its notices, whatever the order of the files', () => {
-		for (const slot of [changed, dated(weekly, fields.toReversed().map(parseChange), today)]) {
+		for (const slot of [readSlot(), readSlot(changes.toReversed())]) {
 			const one = slot.occurrences.find(({ usual: id }) => id === tuesday);
 			const facts = one?.status === 'runs' ? [format(one.start, one.end), one.coach, one.room] : [];
 			expect([one?.status, one?.date.slice(5), ...facts].filter(Boolean).join(' ')).toBe(outcome);
@@ -103,13 +103,16 @@ describe.each(rows)('a class that is %s', (_, fields, outcome, notices = [], wee
 	});
 
 	test('is so in schedule.json', () => {
-		const listed = listClasses([changed], '12-hour');
+		const { ahead } = readSlot();
+		const listed = listClasses([readSlot()], '12-hour');
+		const moments = ahead.map(({ date, start }) => `${date} ${format(start).split('-')[0]}`);
 		expect(listed.map(({ begins, time }) => `${begins.slice(0, 10)} ${time}`)).toEqual(moments);
 		expect(listed.map(({ trainer }) => trainer)).toEqual(ahead.map(({ coach }) => coaches.get(coach)));
 	});
 
 	test('is so in a calendar', () => {
-		const file = { name: '', slots: [changed], trainerLabel: 'Trainer', coaches, today, stamp: new Date(0) };
+		const slot = readSlot();
+		const file = { name: '', slots: [slot], trainerLabel: 'Trainer', coaches, today, stamp: new Date(0) };
 		const calendar = ICAL.parse(toCalendar(file, gym, new URL('https://a.example')));
 		const found: string[] = [];
 		for (const component of new ICAL.Component(calendar).getAllSubcomponents('vevent')) {
@@ -121,7 +124,7 @@ describe.each(rows)('a class that is %s', (_, fields, outcome, notices = [], wee
 				found.push(`${startDate.toString()} ${endDate.subtractDate(startDate).toSeconds() / 60} ${item.description}`);
 			}
 		}
-		const expected = ahead.map(({ date, start, end, coach }) => {
+		const expected = slot.ahead.map(({ date, start, end, coach }) => {
 			const begins = new Date(Date.parse(date) + start * 60_000).toISOString().slice(0, 19);
 			return `${begins} ${end - start} Trainer: ${coaches.get(coach)}`;
 		});
@@ -129,7 +132,7 @@ describe.each(rows)('a class that is %s', (_, fields, outcome, notices = [], wee
 	});
 
 	test('is marked until that day is over if it doesn’t take place on it', () => {
-		const missed = listWeeklyRows(changed).filter(({ state = 'over' }) => state !== 'over');
+		const missed = listWeeklyRows(readSlot()).filter(({ state = 'over' }) => state !== 'over');
 		const getState = (now: string) => missed.find(({ from, until }) => from <= now && now < until)?.state;
 		const noons = ['2026-11-24T12:00', '2026-11-30T12:00', '2026-12-01T12:00', '2026-12-02T12:00'];
 		const [status = '', date = ''] = outcome.split(' ');
@@ -141,8 +144,23 @@ describe.each(rows)('a class that is %s', (_, fields, outcome, notices = [], wee
 test('dates go on over the end of the year, and leave out what is past and what is more than eight weeks ahead', () => {
 	const dates = dated(boxing, [], today).ahead.map(({ date }) => date);
 	expect([dates[0], dates[4], dates.at(-1), dates.length]).toEqual(['2026-12-01', '2026-12-29', '2027-01-19', 8]);
-	const onItsDay = dated(boxing, [], tuesday).ahead.map(({ date }) => date);
-	expect([onItsDay[0], onItsDay.at(-1)]).toEqual(['2026-12-01', '2027-01-26']);
+	const { ahead, occurrences } = dated(boxing, [], tuesday);
+	expect([ahead[0], ahead.at(-1), occurrences.at(-1)].map((one) => one?.date)).toEqual([
+		...['2026-12-01', '2027-01-26', '2027-02-02'], // a week more is known
+	]);
+});
+
+test('a range has the dates that move to it from before it, in order', () => {
+	const changes = [
+		['2026-11-03', '2026-11-23'],
+		['2026-11-10', '2026-11-22'], // before the range
+		['2026-11-17', '2026-12-03'],
+		['2026-11-18', '2026-12-04'], // a Wednesday
+	].map(([from, day]) => parseChange(moved({ from, day })));
+	const found = listOccurrences(boxing, arrangeChanges(changes), '2026-11-23', '2026-12-08', wording);
+	expect(found.map(({ date }) => date.slice(5))).toEqual(['11-23', '11-24', '12-01', '12-03', '12-08']);
+	const [first] = listOccurrences(boxing, arrangeChanges(changes), '2026-12-03', '2026-12-03', wording);
+	expect(first?.usual).toBe('2026-11-17');
 });
 
 test('a change of every year is repeated in the last, this and the next one, and begins with its own', () => {
@@ -153,14 +171,19 @@ test('a change of every year is repeated in the last, this and the next one, and
 	]);
 	const first = parseChange({ from: '2027-12-31', what: 'closed', every: 'year' });
 	expect(repeatYearly([first], '2026-12-31').map(({ from }) => from.getUTCFullYear())).toEqual([2027, 2028]);
+	const once = parseChange(closed);
+	expect(repeatYearly([once], '2027-12-31')).toEqual([once]);
 });
 
 test('pages know changes from a week ago until a year ahead', () => {
 	const closed = (from: string, until = from) => parseChange({ from, until, what: 'closed' });
-	const moved = parseChange({ from: '2026-11-02', what: 'moved', class: 'boxing', day: '2026-12-01' });
+	const [later, earlier] = [
+		parseChange(moved({ from: '2026-11-02', day: tuesday })),
+		parseChange(moved({ from: '2026-11-23', day: '2026-11-12' })),
+	];
 	const [first, last] = [closed('2026-11-16', '2026-11-23'), closed('2027-12-01')];
 	const others = [closed('2026-11-16', '2026-11-22'), closed('2027-12-02'), closed('2062-12-24')];
-	expect(selectCurrent([...others, first, moved, last], today)).toEqual([first, moved, last]);
+	expect(selectCurrent([...others, first, later, earlier, last], today)).toEqual([first, later, earlier, last]);
 });
 
 describe('a row', () => {
@@ -178,11 +201,19 @@ describe('a row', () => {
 	});
 
 	test('of the usual week has the time of its next date, and names the one after it once the class is over', () => {
-		const rows = listWeeklyRows(dated(boxing, [parseChange(afternoon)], today));
+		const off = about('canceled', { from: '2026-12-08' });
+		const rows = listWeeklyRows(dated(boxing, [afternoon, off].map(parseChange), today));
 		expect(read(rows, '2026-11-24T12:00')).toEqual(['tuesday', '9:00am-10:00am']);
 		expect(read(rows, '2026-11-25T12:00')).toEqual(['Tue, Dec 1', '5:00pm-6:00pm']);
-		expect(read(rows, '2026-12-01T18:00')).toEqual(['Tue, Dec 1', '5:00pm-6:00pm', 'Tue, Dec 8']);
-		expect(read(rows, '2026-12-02T00:00')).toEqual(['Tue, Dec 8', '9:00am-10:00am']);
+		expect(read(rows, '2026-12-01T18:00')).toEqual(['Tue, Dec 1', '5:00pm-6:00pm', 'Tue, Dec 15']);
+		expect(read(rows, '2026-12-09T00:00')).toEqual(['Tue, Dec 15', '9:00am-10:00am']);
+		const elsewhere = listWeeklyRows(dated(boxing, [parseChange(moved({ day: thursday }))], today));
+		expect(read(elsewhere, '2026-12-01T12:00')).toEqual(['tuesday', '9:00am-10:00am']);
+	});
+
+	test('joins the periods that meet, in any order, and leaves out those that are over as they begin', () => {
+		const periods = ['05/06', '01/04', '02/03', '04/05', '08/08'].map((days) => days.split('/'));
+		expect(writePeriods(periods.map(([from = '', until = '']) => ({ from, until })))).toBe('01/06');
 	});
 
 	test('writes only what changes, and the same text once', () => {
@@ -200,20 +231,24 @@ describe('a row', () => {
 test('a day names its own trainer and booking address, else the class’s', () => {
 	const row = { class: { collection: 'classes' as const, id: 'boxing' }, time: parseTimeRange('9:00am-10:00am') };
 	const mara = { collection: 'coaches' as const, id: 'mara' };
-	const rows = [{ ...row, trainer: mara, book: 'https://a.example/day' }, row];
+	const unknown = { ...row, class: { ...row.class, id: 'zumba' } }; // a mistake, which the check explains
+	const rows = [{ ...row, trainer: mara, book: 'https://a.example/day' }, row, unknown];
 	const boxing = { title: 'Boxing', trainer: { id: 'theo' }, book: 'https://a.example/class' };
 	// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the fields of a class that a slot needs
 	const classes = new Map([['boxing', boxing as Content<'classes'>]]);
 	expect(createSlots('tuesday', rows, classes, wording)).toMatchObject([
 		{ coach: 'mara', trainer: 'Mara Lindqvist', book: 'https://a.example/day', weekly: 'Tuesday 9:00am' },
-		{ coach: 'theo', trainer: 'Theo Brandt', book: 'https://a.example/class', time: '9:00am-10:00am' },
+		{ title: 'Boxing', coach: 'theo', trainer: 'Theo Brandt', book: 'https://a.example/class', time: '9:00am-10:00am' },
+		{ title: 'zumba', coach: '' },
 	]);
 });
 
 test('names the next class of the day, from midnight or the start of the one before it', () => {
 	const yoga = slot('Yoga', 'tuesday', '7:00am-8:00am', 'mara');
 	const slots = [boxing, late, yoga].map((one) => dated(one, [], today));
-	const texts = listNextClasses(listClasses(slots, '12-hour'), '{time} {class}, {coach}');
+	const classes = listClasses(slots, '12-hour');
+	expect(listNextClasses([...classes, ...classes], '')).toHaveLength(30);
+	const texts = listNextClasses(classes, '{time} {class}, {coach}');
 	const at = (now: string) => texts.filter(({ when }) => isWithin(when, now)).map(({ changing }) => changing['text']);
 	const moments = ['2026-11-30T23:59', '2026-12-01T00:00', '2026-12-01T07:00', '2026-12-01T23:00', '2026-12-29T22:59'];
 	expect(moments.map(at)).toEqual([

@@ -50,6 +50,7 @@ test.each(Object.keys(zones))('a clock written by the build knows the day at a g
 	const clock = writeClock(zone, now);
 	for (let moment = now.getTime(); moment < now.getTime() + 2 * 365 * 24 * hour; moment += 31.5 * hour)
 		expect(readTime(clock, moment).slice(0, 10)).toBe(getDayIn(zone, new Date(moment)));
+	expect([9, 10].map((minute) => readTime('0 10 60', minute * 60_000).slice(11))).toEqual(['00:09', '01:10']);
 });
 
 test.each([
