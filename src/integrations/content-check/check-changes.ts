@@ -3,7 +3,7 @@ import { getToday } from '../../lib/build-time.ts';
 import { isoDate } from '../../lib/dates.ts';
 import { wholeDay } from '../../lib/times.ts';
 import { arrangeChanges, findDoors, isAboutDoors, listDays, repeatYearly } from '../../schedule/changes.ts';
-import { isAbout, listDates, listOccurrences } from '../../schedule/occurrences.ts';
+import { isAbout, listDates } from '../../schedule/occurrences.ts';
 import type { Change } from '../../schedule/types.ts';
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic, type Doubt } from '../../content-files/diagnostic.ts';
@@ -22,14 +22,14 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 	const agenda = createAgenda(content, arrangeChanges(repeated.flat()));
 	return content.changes.flatMap(({ entry }, index) => {
 		const earlier = new Set(repeated.slice(0, index).flat());
-		const find = (change: Change) => findClash(agenda, earlier, change) ?? doubtChange(content, agenda, change);
+		const find = (change: Change) => findClash(agenda, earlier, change) ?? doubtChange(agenda, change);
 		const [doubt] = (repeated[index] ?? []).flatMap((change) => find(change) ?? []);
 		return doubt ? { ...diagnose(entry, [doubt.field], doubt.expected), isWarning: doubt.isWarning } : [];
 	});
 }
 
 /** Finds the first thing that is wrong with a change alone. */
-function doubtChange(content: ContentIndex, agenda: Agenda, change: Change): FieldDoubt | undefined {
+function doubtChange(agenda: Agenda, change: Change): FieldDoubt | undefined {
 	if (change.what === 'hours') {
 		const [slip] = (change.hours ?? []).flatMap((time) => doubtTime(time, wholeDay) ?? []);
 		return slip && { field: 'hours', ...slip };
@@ -52,19 +52,15 @@ function doubtChange(content: ContentIndex, agenda: Agenda, change: Change): Fie
 	const staysAt = meant.every(({ row }) => time?.start === row.start && time.end === row.end);
 	if (day && isoDate(day) === isoDate(from) ? !time && !room : staysAt && !room && !trainer)
 		return { field: day ? 'day' : 'time', expected: 'This is the usual one. Write the new one.', isWarning: true };
-	const all = meant.flatMap(({ row, usual }) => {
-		const occurrences = listOccurrences(row, agenda.changes, usual, usual, agenda.names);
-		return occurrences.filter((one) => one.usual === usual).map((occurrence) => ({ row, occurrence }));
-	});
-	const running = all.filter(({ occurrence }) => occurrence.status === 'runs');
-	const voided = all.find(({ occurrence: { reason } }) => reason && (running.length === 0 || reason.what === 'away'));
+	const all = meant.flatMap(({ row, usual }) => agenda.listDated(row, usual).filter((one) => one.usual === usual));
+	const running = all.filter(({ status }) => status === 'runs');
+	const voided = all.find(({ reason }) => reason && (running.length === 0 || reason.what === 'away'));
 	if (voided && (trainer ?? what === 'moved')) {
-		const { date, reason } = voided.occurrence;
-		const expected = `On ${date}, the class doesn't run because of content/changes/${reason?.id}.json, so this has no effect then.`;
+		const expected = `On ${voided.date}, the class doesn't run because of content/changes/${voided.reason?.id}.json, so this has no effect then.`;
 		return { field: coach ? 'trainer' : 'what', expected, isWarning: true };
 	}
-	for (const { row, occurrence } of running) {
-		const doubt = doubtOccurrence(content, agenda, row, occurrence);
+	for (const occurrence of running) {
+		const doubt = doubtOccurrence(agenda, occurrence);
 		if (!doubt || (doubt.isWarning && what !== 'moved')) continue;
 		const field = time ? 'time' : day ? 'day' : room ? 'room' : 'trainer';
 		return { ...doubt, field, expected: `On ${occurrence.date}: ${doubt.expected}` }; // the other days are alike

@@ -6,7 +6,7 @@ import { getHoursOn, type Weekday, weekdays } from '../../lib/weekdays.ts';
 import { arrangeChanges, type Changes } from '../../schedule/changes.ts';
 import { getHoursOnDate, isOpenDuring, listSpans } from '../../schedule/hours.ts';
 import { listOccurrences } from '../../schedule/occurrences.ts';
-import type { Occurrence, Slot } from '../../schedule/types.ts';
+import type { Slot } from '../../schedule/types.ts';
 import { createSlots } from '../../schedule/week.ts';
 import { capitalize, quote } from '../../schemas/parts/explain.ts';
 import type { ContentIndex } from '../../content-files/content-index.ts';
@@ -32,23 +32,21 @@ export function createAgenda({ gym, classes, coaches, schedule }: ContentIndex, 
 			return slots.map((slot, index): Row => ({ ...slot, entry, path: ['classes', index, 'time'] }));
 		}),
 	);
+	/** A class on the dates of a range. */
+	const listDated = (row: Row, from: string, until = from) =>
+		listOccurrences(row, changes, from, until, names).map((occurrence) => ({ ...occurrence, row }));
 	const findOn = (date: string) =>
-		rows.flatMap((row) => {
-			const all = listOccurrences(row, changes, date, date, names);
-			return all.filter((one) => one.status === 'runs' && one.date === date).map((one) => ({ ...one, row }));
-		});
+		rows.flatMap((row) => listDated(row, date).filter((one) => one.status === 'runs' && one.date === date));
 	const known: Record<string, ReturnType<typeof findOn>> = {};
 	/** The classes that take place on a date. */
 	const listOn = (date: string) => (known[date] ??= findOn(date));
-	return { rows, changes, names, listOn };
+	return { gym, rows, changes, listDated, listOn };
 }
 
 /** Finds a class on a date whose trainer or moved-to room is needed by another one then, or that meets closed doors. */
 export function doubtOccurrence(
-	{ gym }: ContentIndex,
-	{ changes, listOn }: Agenda,
-	row: Row,
-	{ date, usual, coach, trainer, room, start, end }: Occurrence,
+	{ gym, changes, listOn }: Agenda,
+	{ row, date, usual, coach, trainer, room, start, end }: ReturnType<Agenda['listOn']>[number],
 ): Doubt | undefined {
 	const others = listOn(date).filter(
 		(other) => (other.row !== row || other.usual !== usual) && other.start < end && start < other.end,
@@ -86,9 +84,8 @@ function doubtTwin(row: Row, rows: readonly Row[]): Doubt | undefined {
 export function checkTimes(content: ContentIndex): Diagnostic[] {
 	const agenda = createAgenda(content, arrangeChanges([]));
 	const found = agenda.rows.flatMap((row) => {
-		const [usual] = listOccurrences(row, agenda.changes, '2024-01-01', '2024-01-07', agenda.names); // any week
-		const doubt =
-			doubtTwin(row, agenda.rows) ?? doubtTime(row) ?? (usual && doubtOccurrence(content, agenda, row, usual));
+		const [usual] = agenda.listDated(row, '2024-01-01', '2024-01-07'); // any week
+		const doubt = doubtTwin(row, agenda.rows) ?? doubtTime(row) ?? (usual && doubtOccurrence(agenda, usual));
 		return doubt ? { ...diagnose(row.entry, row.path, doubt.expected), isWarning: doubt.isWarning } : [];
 	});
 	return [...checkClock(content), ...found, ...doubtHours(content), ...checkDates(content)];
