@@ -81,6 +81,7 @@ const constants = Object.fromEntries(
 	Object.entries({
 		HEADING_WIDTH: Number(heading.width.toFixed(2)),
 		IS_PREVIEW: preview,
+		BRAND_LETTER: heading.letter,
 		BRAND_ICON: icon ? join(contentFolder, 'settings', icon.src) : '', // the file, because the favicon is a picture in a picture
 		HAS_ACCOUNTS: !isOff('/login'),
 		HAS_SERVICE_WORKER: hasWorker,

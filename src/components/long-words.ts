@@ -3,8 +3,8 @@ const width = import.meta.env.HEADING_WIDTH;
 /** Thai and Japanese have no spaces between words. */
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** How many letters a word has for the eye: signs above and below letters take no width. */
-const countLetters = (word: string) => word.replaceAll(/\p{M}/gu, '').length;
+/** How many letters a word has for the eye: signs above and below letters take no width, those beside them, as in Tamil, do. */
+const countLetters = (word: string) => word.replaceAll(/\p{Mn}/gu, '').length;
 
 /** Whether a word of a text is longer than a number of Oswald's letters. */
 export function hasLongWord(text: string, letters: number): boolean {

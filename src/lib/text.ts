@@ -30,6 +30,11 @@ export function fill(template: string, values: Record<string, string | number>):
 	return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(getOwn(values, name) ?? place));
 }
 
+/** A text in capitals, as browsers show it: they leave Georgian as it is, because few fonts have its capitals. */
+export function toCapitals(text: string, language = 'en'): string {
+	return text.replaceAll(/\P{Script=Georgian}+/gu, (part) => part.toLocaleUpperCase(language));
+}
+
 /** A text as one line: white space and control characters become one space. The database has the same rule (supabase/schemas). */
 export function toOneLine(text: string): string {
 	return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

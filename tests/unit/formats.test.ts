@@ -115,6 +115,7 @@ test.each([
 	['Our History', 8, undefined],
 	['Selbstverteidigung für alle', 12, 'long-words'],
 	['Ausdauer\u00adtraining', 8, undefined],
+	['நிகழ்ச்சி', 6, 'long-words'],
 ])('"%s" in lines of %d letters gets the class %s', (heading, letters, wanted) => {
 	expect(getLongWordsClass(heading, letters)).toBe(wanted);
 });

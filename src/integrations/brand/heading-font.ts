@@ -10,8 +10,10 @@ import type { ContentIndex } from '../../content-files/content-index.ts';
 import { listTexts } from '../../content-files/entry.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { formatPercent, formatPrice, type Money } from '../../lib/prices.ts';
+import { toCapitals } from '../../lib/text.ts';
 import { getDayName, weekdays } from '../../lib/weekdays.ts';
 import { cacheFolder, contentFolder, root } from '../../folders.ts';
+import { drawLetter } from './draw-letter.ts';
 import { measureLetters } from './measure-letters.ts';
 
 /** ASCII and common punctuation, always included so that a small edit never falls back to another font. */
@@ -27,12 +29,12 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 /**
  * Prepares the heading font.
  * @param content what the check read; undefined if it has a mistake. A gym may have no heading font.
- * @returns the fonts for Astro's configuration, rules for global.css, and the width of letters (measure-letters.ts).
+ * @returns the fonts for Astro's configuration, the letter of the favicon, rules for global.css, and the width of letters (measure-letters.ts).
  */
 export async function prepareHeadingFont(content?: ContentIndex) {
 	const text = (content?.entries ?? []).flatMap(({ data }) => listTexts(data).map(({ value }) => value)).join(' ');
 	// Without one, headings have the system's sans-serif font.
-	if (!content?.brand.headingFont) return { fonts: [], ...measureLetters(text) };
+	if (!content?.brand.headingFont) return { fonts: [], letter: '', ...measureLetters(text) };
 	const source = await readFile(join(contentFolder, 'settings', content.brand.headingFont));
 	const { woff2, src } = await createSubset(source, listCharacters(content));
 	const family = {
@@ -48,7 +50,12 @@ export async function prepareHeadingFont(content?: ContentIndex) {
 	};
 	const font = openFont(woff2);
 	const { width, rules } = measureLetters(text, font);
-	return { fonts: [family], width, rules: `${createFallback(font)}\n${rules}` };
+	return {
+		fonts: [family],
+		letter: drawLetter(content.gym.name, font),
+		width,
+		rules: `${createFallback(font)}\n${rules}`,
+	};
 }
 
 /** Opens a font file. @throws if it is none. */
@@ -58,14 +65,13 @@ export function openFont(file: Buffer): Font {
 	return font;
 }
 
-/** Subsets the font to these characters and their capitals, as woff2. @returns the file, and its path for Astro. */
+/** Subsets the font to these characters, as woff2. @returns the file, and its path for Astro. */
 export async function createSubset(source: Buffer, characters: ReadonlySet<string>) {
 	// A variable font keeps one weight.
 	const variationAxes: Record<string, number> = {};
 	for (const [axis, { min = 0, default: usual = 0, max = 0 } = {}] of Object.entries(openFont(source).variationAxes))
 		variationAxes[axis] = axis === 'wght' ? Math.min(Math.max(600, min), max) : usual;
-	const capitalized = [...characters].map((character) => character.toUpperCase());
-	const woff2 = await subsetFont(source, [...characters, ...capitalized].join(''), {
+	const woff2 = await subsetFont(source, [...characters].join(''), {
 		targetFormat: 'woff2',
 		keepFeatures: ['kern', 'ccmp', 'mark', 'mkmk'], // spacing and accents; capitals need no ligatures
 		noHinting: true,
@@ -105,7 +111,7 @@ export function createFallback(font: Font): string {
 export function listCharacters({ gym, entries }: Pick<ContentIndex, 'entries'> & { gym: Money }): Set<string> {
 	const written = entries.flatMap(({ data, body }) => [...listTexts(data).map(({ value }) => value), body]);
 	const all = [always, ...written, writeAll(gym)].join('');
-	return new Set(all + all.toLocaleUpperCase(gym.language)); // in Turkish, that of "i" has a dot
+	return new Set(all + toCapitals(all, gym.language)); // in Turkish, that of "i" has a dot
 }
 
 /** All that Intl writes in the gym's language: months, weekdays, and the currency with all digits, which some languages have their own of. */

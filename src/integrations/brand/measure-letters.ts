@@ -1,8 +1,11 @@
 // How wide and how high the letters of the gym's language are, in em, so that headings have room for them.
 import type { Font } from 'fontkitten';
+import { toCapitals } from '../../lib/text.ts';
 
 /** The average width of Oswald's capitals, which the sizes of headings are made for. */
 const usualWidth = 0.523;
+/** How far the Q of Oswald is below the line, which the line height of headings has room for. */
+const usualTail = 0.16;
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** Scripts with signs above and below their letters. */
 const signs =
@@ -14,10 +17,11 @@ const joined = /[\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gurmukhi}]/u;
  * Measures the capitals of a text.
  * @param font undefined without a heading font. Letters that it lacks are a system font's.
  * @returns the average width of the letters compared to Oswald's, and rules for global.css: `--marks` is the room for accents above
- * capitals, such as Й, if the language has them; a foreign name doesn't count.
+ * capitals, such as Й, and for tails that reach the next line, such as Ş, if the language has them; a foreign name doesn't count.
  */
 export function measureLetters(text: string, font?: Font) {
-	const letters = text.toUpperCase().normalize().match(/\p{L}/gu) ?? [];
+	const capitals = toCapitals(text).normalize();
+	const letters = capitals.match(/[\p{L}\p{Mc}]/gu) ?? [];
 	const counts = new Map<string, number>();
 	for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
 	const usual = [...counts].filter(([, count]) => count > letters.length / 1000).map(([letter]) => letter);
@@ -28,19 +32,24 @@ export function measureLetters(text: string, font?: Font) {
 		const code = letter.codePointAt(0) ?? 0;
 		if (!font?.hasGlyphForCodePoint(code)) return undefined;
 		const { advanceWidth, bbox } = font.glyphForCodePoint(code);
-		return { width: advanceWidth / font.unitsPerEm, mark: (bbox.maxY - font.capHeight) / font.unitsPerEm };
+		const em = (units: number) => units / font.unitsPerEm;
+		return { width: em(advanceWidth), above: em(bbox.maxY - font.capHeight), below: em(-bbox.minY) - usualTail };
 	};
 	const readSystemGlyph = (letter: string) => {
-		if (ideographs.test(letter)) return { width: 1, mark: 0 };
-		return { width: 0.69, mark: /\p{M}/u.test(letter.normalize('NFD')) ? 0.22 : 0 }; // of a bold font
+		if (ideographs.test(letter)) return { width: 1, above: 0, below: 0 };
+		const above = /\p{M}/u.test(letter.normalize('NFD')) ? 0.22 : 0;
+		return { width: 0.69, above, below: /\p{Script=Georgian}/u.test(letter) ? 0.1 : 0 }; // of a bold font
 	};
 	const measure = (letter: string) => {
 		const glyph = readGlyph(letter) ?? readSystemGlyph(letter);
-		return signs.test(letter) ? { ...glyph, mark: 0.35 } : glyph;
+		return signs.test(letter) ? { ...glyph, above: 0.35, below: 0 } : glyph;
 	};
-	const hasMark = (letter: string) => measure(letter).mark > 0.05; // O is a little higher than H
 	const width = usual.reduce((sum, letter) => sum + measure(letter).width, 0) / usual.length / usualWidth;
-	const marks = isUsual(hasMark) ? Math.max(...usual.map((letter) => measure(letter).mark)) : 0;
+	const reach = (side: 'above' | 'below') => {
+		const isFar = (letter: string) => measure(letter)[side] > 0.05; // O is a little higher than H
+		return isUsual(isFar) ? Math.max(...usual.map((letter) => measure(letter)[side])) : 0;
+	};
+	const marks = reach('above') + reach('below');
 	const rules = [
 		...(marks > 0 ? [`:root { --marks: ${marks.toFixed(2)}; }`] : []),
 		// Space would cut the line.

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic, warn } from '../../content-files/diagnostic.ts';
 import { listTexts, selectEntries } from '../../content-files/entry.ts';
+import { toCapitals } from '../../lib/text.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import { openFont, writeAll } from '../brand/heading-font.ts';
 import { explainMissing } from './check-picture.ts';
@@ -15,9 +16,12 @@ export function checkFont({ entries, brand: { headingFont }, gym }: ContentIndex
 	if (missing !== undefined) return [diagnose(entry, ['headingFont'], missing)];
 	const texts = entries.flatMap(({ data }) => listTexts(data));
 	const shown = texts.filter(({ place }) => /heading|title|name$/i.test(String(place.at(-1))));
-	const inCapitals = (text: string) => text.toLocaleUpperCase(gym.language);
-	const capitals = shown.flatMap(({ value }) => inCapitals(value).match(/\p{L}/gu) ?? []);
-	const letters = new Set(['A', ...capitals, ...inCapitals(writeAll(gym)).replaceAll(/[\p{Z}\p{C}]/gu, '')]);
+	const capitals = shown.flatMap(({ value }) => toCapitals(value, gym.language).match(/\p{L}/gu) ?? []);
+	const letters = new Set([
+		'A',
+		...capitals,
+		...toCapitals(writeAll(gym), gym.language).replaceAll(/[\p{Z}\p{C}]/gu, ''),
+	]);
 	try {
 		const font = openFont(readFileSync(join(dirname(entry.path), headingFont)));
 		const lost = [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));

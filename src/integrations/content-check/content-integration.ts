@@ -9,7 +9,7 @@ import { checkContent, type Checked } from './check-content.ts';
 function freeze({ index, addresses, texts }: Checked): string {
 	const { brand, gym } = index ?? {};
 	const characters = index && [...listCharacters(index)].sort();
-	return JSON.stringify([brand, gym?.off, gym?.contactForm, addresses.redirects, texts, characters]);
+	return JSON.stringify([brand, gym?.name, gym?.off, gym?.contactForm, addresses.redirects, texts, characters]);
 }
 
 /**
