@@ -6,4 +6,4 @@ const onTwentyFour = String.raw`(?:(?:2[0-3]|[01]?\d):[0-5]\d|24:00)`;
 export const timeOfDay = new RegExp(`^(?:${onTwelve}|${onTwentyFour})$`);
 
 /** Matches a time range in content: "9:00am-10:00am", "18:00-19:00". */
-export const timeRange = new RegExp(`^(?:${onTwelve}[-–]${onTwelve}|${onTwentyFour}[-–]${onTwentyFour})$`);
+export const timeRange = new RegExp(`^(?:${onTwelve} ?[-–] ?${onTwelve}|${onTwentyFour} ?[-–] ?${onTwentyFour})$`);

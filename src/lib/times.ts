@@ -21,7 +21,7 @@ export function parseTime(text: string): number {
 
 /** Parses a text that matches `timeRange` (time-patterns.ts). */
 export function parseTimeRange(text: string): TimeRange {
-	const [start = 0, end = 0] = text.split(/[-–]/).map(parseTime);
+	const [start = 0, end = 0] = text.split(/ ?[-–] ?/).map(parseTime);
 	return createTimeRange(start, end);
 }
 

@@ -7,7 +7,7 @@ import { formatFindings } from '../content-files/diagnostic.ts';
 import { getValue } from '../content-files/entry.ts';
 import { contentFolder } from '../folders.ts';
 import { checkContent } from '../integrations/content-check/check-content.ts';
-import { listEnglish, listForms } from '../integrations/content-check/english-texts.ts';
+import { getVersion, listEnglish, listForms } from '../integrations/content-check/english-texts.ts';
 import notes from '../texts/notes.json' with { type: 'json' };
 
 const findings = await checkContent(contentFolder);
@@ -16,7 +16,7 @@ if (process.argv[2]?.endsWith('texts')) {
 	// A word, because PowerShell drops the "--" in "-- --texts", and npm then keeps the option.
 	const gym = index?.gym ?? { language: 'en', off: [] }; // also beside mistakes elsewhere
 	const english = listEnglish(texts, gym);
-	console.log(JSON.stringify(english, undefined, '\t'));
+	console.log(JSON.stringify({ version: getVersion(texts), ...english }, undefined, '\t'));
 	const printed = Object.entries(notes).filter(([name]) => getValue(english, name.split('.')) !== undefined);
 	const forms = [...listForms(gym.language)].map(([form, numbers]) => `${form}: ${numbers.slice(0, 5).join(', ')}`);
 	console.error([...printed.map(([name, note]) => `${name}: ${note}`), ...forms].join('\n')); // apart from the JSON

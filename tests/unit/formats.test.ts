@@ -136,6 +136,7 @@ test.each([
 	['TR', latin, 'Street 1, 10001 Town/Region'],
 	['AR', latin, 'Street 1, 10001 Town, Region'],
 	['BR', latin, 'Street 1, Town-Region, 10001'],
+	['GE', { street: 'აღმაშენებლის 114', city: 'თბილისი', postalCode: '0112' }, 'აღმაშენებლის 114, 0112 თბილისი'],
 	['JP', japanese, '〒153-0051 東京都目黒区上目黒1-2-3'],
 	['KR', korean, '서울특별시 강남구 테헤란로 1 06236'],
 ])('an address is as people in %s write it', (country, address, written) => {

@@ -24,6 +24,7 @@ test.each([
 	['12:00pm-12:45pm', '12:00pm-12:45pm', '12:00–12:45'],
 	['12:00am-1:00am', '12:00am-1:00am', '00:00–01:00'],
 	['9:00–10:00', '9:00am-10:00am', '09:00–10:00'],
+	['9:00am - 10:00am', '9:00am-10:00am', '09:00–10:00'],
 	['0:30-19:15', '12:30am-7:15pm', '00:30–19:15'],
 ])('a time range written as %s is shown in the gym’s time format', (written, twelve, twentyFour) => {
 	expect(written).toMatch(timeRange);

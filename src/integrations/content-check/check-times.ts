@@ -115,7 +115,7 @@ function checkClock({ entries, gym }: ContentIndex): Diagnostic[] {
 	return ['gym', 'schedule', 'changes'].flatMap((collection) =>
 		selectEntries(entries, collection).flatMap((entry) =>
 			listTexts(entry.data).flatMap(({ place, value }) => {
-				const times = value.split(/, ?/);
+				const times = value.replaceAll(' ', '').split(',');
 				if (times.some((time) => unclear.test(time)))
 					return diagnose(entry, place, `Add am or pm, e.g. ${quote(value.replaceAll(/(?<=:\d\d)/g, 'am'))}.`);
 				const opens = place.at(-1) === 'closes' ? getValue(entry.data, [...place.slice(0, -1), 'opens']) : undefined;
