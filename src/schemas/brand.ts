@@ -24,7 +24,7 @@ export const brandSchema = (context: SchemaContext) =>
 				`This color is too dark. The nearest one that is light enough to read on black: ${quote(findTone(String(input), 255, isLight))}.`,
 		}),
 		headingFont: pattern(
-			'the file of the font of headings, which is next to this file; a bold one, because headings are in capitals; leave it out for Chinese, Japanese and Korean',
+			'the file of the font of headings, which is next to this file; a bold one; headings are in capitals, in alphabets that have them; leave it out for Chinese, Japanese and Korean',
 			'./oswald.woff2',
 			'"./" and the name of a file that ends in .woff2, .ttf or .otf',
 			(name) => name.startsWith('./') && fontFileName.test(name),
