@@ -11,7 +11,7 @@ import { explainAddress } from '../../schemas/parts/link.ts';
 const wrong: [pattern: RegExp, expected: string][] = [
 	// An unfilled blank, such as "[your company]" in the delivered policy.
 	[
-		/\[((your|add|my) (own )?(gym|company|business|name|address|street|city|country|phone|number|e-?mail|website|url|host|text|price|date|supabase|data|registration|editor|authority|service|tax|VAT|legal|managing)|insert|todo)\b[^\]\n]{0,80}\](?![([])|\[(your|name|date|time|day|year|place|price|address|phone|number|e-?mail|link|url|title|text|city|company|gym)\](?![([])/i,
+		/\[((your|add|my) (own )?(gym|company|business|name|address|street|city|country|phone|number|e-?mail|website|url|host|text|price|date|supabase|data|registration|editor|authority|service|tax|VAT|legal|managing)|insert|todo)\b[^\]\n]{0,80}\](?![([])|(?<!\])\[(your|name|date|time|day|year|place|price|address|phone|number|e-?mail|link|url|title|text|city|company|gym)\](?![([:])/i,
 		'Replace the brackets and the words in them with your own text.',
 	],
 	// In Spanish, "todo" is a word, also in capitals. A "Cup XXX" is the thirtieth.
