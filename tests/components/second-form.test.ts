@@ -31,7 +31,7 @@ async function open() {
 	window.dispatchEvent(new window.Event('DOMContentLoaded'));
 }
 
-it('a second form keeps its own draft, says why it failed, and sends its own fields once', async () => {
+it('a second form says what is wrong, keeps its own draft, says why it failed, and sends its own fields once', async () => {
 	for (const name of ['document', 'history', 'location', 'localStorage', 'sessionStorage', 'FormData'])
 		vi.stubGlobal(name, Reflect.get(window, name));
 	for (const name of ['addEventListener', 'dispatchEvent'] as const) vi.stubGlobal(name, window[name].bind(window));
@@ -44,9 +44,18 @@ it('a second form keeps its own draft, says why it failed, and sends its own fie
 	await open();
 	send();
 	await expect.poll(() => text('#Form-news-consent-error')).toBe('Tick this');
-	expect(document.activeElement).toBe(get('[name=email]'));
-	Object.assign(get('[name=email]') ?? {}, { value: 'ada@example.com' });
+	const email = get('[name=email]');
+	const fill = (field: HTMLInputElement | null, value: string) => Object.assign(field ?? {}, { value });
+	expect([document.activeElement, email?.ariaInvalid]).toEqual([email, 'true']);
 	get('[name=consent]')?.click();
+	fill(email, 'ada');
+	send();
+	await expect.poll(() => text(`#${email?.getAttribute('aria-describedby') ?? ''}`)).toMatch(/^Enter an address like/);
+	fill(email, 'ada@example.com');
+	fill(get('[name=honeypot]'), 'https://spam.example.com');
+	send();
+	await expect.poll(() => text('[role=alert]')).toContain("This message can't be sent."); // nor is a bot's: there is no service
+	expect(email?.ariaInvalid).toBe('false');
 
 	await open();
 	expect([get('[name=email]')?.value, get('[name=consent]')?.checked]).toEqual(['ada@example.com', true]);

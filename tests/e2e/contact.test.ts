@@ -33,32 +33,6 @@ test('a message typed and sent by keyboard is stored and confirmed in place', as
 	expect(mails.join('')).toContain(JSON.stringify(`${typed.email}\nYoga\n\n${typed.comment}`).slice(1, -1));
 });
 
-test('wrong fields have errors, with focus on the first, and are not sent, nor is a bot’s', async ({ page }) => {
-	await page.goto('/contact');
-	await send(page).click();
-	const [name, email] = [page.getByLabel('Full Name'), page.getByLabel('Email Address')];
-	await expect(name).toBeFocused();
-	await expect(name).toHaveAccessibleDescription('Enter your full name');
-	await expect(name).toHaveAttribute('aria-invalid', 'true');
-	await expect(email).toHaveAccessibleDescription('Enter your email address');
-
-	await name.fill('Ada Winter');
-	await email.fill('ada');
-	await name.press('Enter');
-	await expect(email).toBeFocused();
-	await expect(email).toHaveAccessibleDescription('Enter an address like name@example.com');
-	await expect(name).toHaveAttribute('aria-invalid', 'false');
-	await expect(page.getByText('Enter your full name')).toBeHidden();
-
-	await email.fill('ada@example.com');
-	await page.locator('[name=honeypot]').evaluate((field: HTMLInputElement) => {
-		field.value = 'https://spam.example.com';
-	});
-	await send(page).click();
-	await expect(page.getByRole('alert')).toContainText(otherWays);
-	expect((await page.requests()).filter((request) => request.method() === 'POST')).toEqual([]);
-});
-
 // unit/contact.test.ts covers the other failures.
 test('a failure keeps the input; a retry has the same id, a changed message another', async ({ page }) => {
 	await fillIn(page);
