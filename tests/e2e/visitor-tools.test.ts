@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accountPanel, signIn, signUp, testAccount } from '../support/accounts.ts';
+import { accountPanel, signUp, testAccount } from '../support/accounts.ts';
 
 // Translators and password managers change a page before its islands wake, and afterward.
 
@@ -58,38 +58,21 @@ for (const [tool, change] of Object.entries(tools)) {
 		await field(page, 'password').fill(testAccount.password);
 		await submit(page).click();
 		await expect(page).toHaveURL(/\/#home$/);
-		await page.waitForLoadState();
-
-		await page.locator('body').evaluate(change);
-		await page.locator('#weight').pressSequentially('72', { delay: 30 });
-		await page.locator('#height').fill('178');
-		await page.keyboard.press('Enter');
-		await expect(page.locator('#bmi output')).toContainText('22.7');
-		await page.locator('body').evaluate(change);
-		await page.locator('#weight').fill('');
-		await page.keyboard.press('Enter');
-		await expect(page.locator('#weight')).toBeFocused();
-		await expect(page.locator('#bmi-alert')).not.toBeEmpty();
 	});
 }
 
-test('on translated pages a member changes the password, and signs out in the account panel', async ({ page }) => {
-	const account = await signUp(page, '/account');
+test('on a translated page a member shows a typed password, and signs out in the account panel', async ({ page }) => {
+	await signUp(page, '/account');
 	await translate(page);
 	const row = main(page).locator('details[open]');
 	await main(page).locator('details:has([autocomplete=new-password]) summary').click();
 	await row.locator('[name=password]').fill('not it');
-	await row.locator('[name=newPassword]').fill('another long secret');
-	await page.keyboard.press('Enter');
-	await expect(row.locator('[aria-invalid]')).toBeFocused();
 	await translate(page);
 	await row.locator('[type=button]').first().click();
 	await expect(row.locator('[name=password]')).toHaveAttribute('type', 'text');
-	await row.locator('[name=password]').fill(account.password);
-	await page.keyboard.press('Enter');
-	await expect(row.getByRole('status')).toBeFocused();
-	await signIn(page, { ...account, password: 'another long secret' });
+	await expect(row.locator('[name=password]')).toHaveValue('not it');
 
+	await page.goto('/about');
 	await translate(page);
 	await page.locator('[popovertarget=Account]').click();
 	await expect(accountPanel(page)).toBeFocused();
