@@ -43,9 +43,6 @@ const places: { [key in ErrorKey]?: FieldName } = {
 /** The class of links in messages. */
 export const linkClass = 'font-semibold underline underline-offset-4';
 
-/** In bytes of UTF-8. The service truncates or refuses longer passwords. */
-const longestPassword = 72;
-
 /** An account form. Validates on submit, prevents double submission, and keeps the typed values after an error. */
 export default function AccountForm({ labels = {}, texts, errors, button, busy, id = '', send }: Props) {
 	const names = fieldNames.filter((name) => name in labels);
@@ -67,10 +64,7 @@ export default function AccountForm({ labels = {}, texts, errors, button, busy, 
 		const given = new FormData(event.currentTarget);
 		const text = (name: FieldName) => String(given.get(name) ?? '');
 		const typed = { email: text('email').trim(), password: text('password'), newPassword: text('newPassword') };
-		const found = names.flatMap((name) => {
-			const error = errorOf(name, typed[name]);
-			return error ? [[name, error] as const] : [];
-		});
+		const found = names.map((name) => [name, errorOf(name, typed[name])] as const).filter(([, error]) => error);
 		setMessages(Object.fromEntries(found));
 		if (found.length > 0) return;
 		setBusy(true);
@@ -97,9 +91,7 @@ export default function AccountForm({ labels = {}, texts, errors, button, busy, 
 	}
 	function errorOf(name: FieldName, value: string) {
 		if (value === '') return errors[`${name}Missing`];
-		if (name === 'email') return form.current?.querySelector('[type=email]:invalid') && errors.emailFormat;
-		const isLong = name === 'newPassword' && new TextEncoder().encode(value).length > longestPassword;
-		return isLong && errors.longPassword;
+		return name === 'email' && form.current?.querySelector('[type=email]:invalid') && errors.emailFormat;
 	}
 
 	if (done) return done;

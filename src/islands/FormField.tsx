@@ -57,8 +57,7 @@ export default function FormField({ id, name, label, texts, error }: Props) {
 			{error && (
 				<p id={`${id}-error`} className="field-error">
 					<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-						<circle cx="12" cy="12" r="10" />
-						<path d="M12 8v4M12 16h.01" />
+						<path d="M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 8v4M12 16z" />
 					</svg>
 					<span>{error}</span>
 				</p>

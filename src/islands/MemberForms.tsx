@@ -1,11 +1,11 @@
 // The forms of the account page.
-import { signOut } from '~/accounts/account.ts';
 import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member.ts';
 import { fill } from '~/lib/text.ts';
 import { href } from '~/urls.ts';
 import AccountForm, { type FormTexts, type Typed } from './AccountForm.tsx';
 import { goTo } from './go-to.ts';
 import { saveFile } from '~/lib/save-file.ts';
+import SignOut from './SignOut.tsx';
 import StatusMessage from './StatusMessage.tsx';
 
 /** Changes the account's email address, which the member confirms by email. */
@@ -34,19 +34,14 @@ export function ChangePasswordForm(props: FormTexts) {
 /** Signs out on this device, which cannot fail, or on all devices, which needs the service. */
 export function SignOutForm(props: FormTexts) {
 	const { texts } = props;
-	const leave = (end: () => Promise<void>) => async () => {
-		await end();
+	async function send() {
+		await signOutEverywhere();
 		return goTo('/login');
-	};
+	}
 	return (
 		<>
-			<AccountForm {...props} button={texts.signOutHere} busy={texts.signingOut} send={leave(signOut)} />
-			<AccountForm
-				{...props}
-				button={texts.signOutEverywhere}
-				busy={texts.signingOut}
-				send={leave(signOutEverywhere)}
-			/>
+			<SignOut label={texts.signOutHere} className="mt-10 w-full" />
+			<AccountForm {...props} button={texts.signOutEverywhere} busy={texts.signingOut} send={send} />
 		</>
 	);
 }
@@ -66,13 +61,14 @@ export function DeleteAccountForm(props: FormTexts) {
 	const { texts } = props;
 	async function send({ password }: Typed) {
 		await deleteAccount(password);
+		document.querySelector('account-page')?.parentElement?.classList.add('is-final');
 		return (
-			<div className="final-message">
+			<>
 				<StatusMessage>{texts.deleted}</StatusMessage>
 				<a className="inline-link mt-4 inline-block py-2.5" href={href('/')}>
 					{texts.home}
 				</a>
-			</div>
+			</>
 		);
 	}
 	const form = { labels: { password: texts.password }, button: texts.delete, busy: texts.deleting, send };

@@ -1,4 +1,4 @@
-// Carries the address that was typed for signing in to the form for a new password. At the end of both pages.
+// Carries the address that was typed for signing in to the form for a new password. At the end of every account form's page.
 import { onStoreChange, readItem, removeItem, writeItem } from './storage.ts';
 
 const field = document.querySelector<HTMLInputElement>('[type=email]');
