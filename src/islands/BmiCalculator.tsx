@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { type Bmi, type BmiLimits, calculateBmi, isPossible, pound, readFeet, readMeasure } from '~/lib/bmi.ts';
 import type { Texts } from '~/texts/defaults.ts';
 import BmiResult from './BmiResult.tsx';
@@ -24,7 +24,6 @@ export default function BmiCalculator({ texts, decimalSign, limits, offersPounds
 	const [result, setResult] = useState<Bmi | null>();
 	const [bad, setBad] = useState<Measure[]>([]);
 	const [alert, setAlert] = useState('');
-	const shown = useRef<HTMLDivElement>(null);
 	const unit = inPounds ? 'InPounds' : '';
 
 	function calculate(event: SubmitEvent<HTMLFormElement>) {
@@ -46,7 +45,6 @@ export default function BmiCalculator({ texts, decimalSign, limits, offersPounds
 		const isOdd = computed ?? (inPounds && weight && /[1-9]/.test(typed.height));
 		setAlert(isOdd ? texts[`implausible${unit}`] : texts.alert);
 		form.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus();
-		if (bmi) shown.current?.scrollIntoView({ block: 'nearest' }); // on phones it may be below the fold
 	}
 
 	return (
@@ -94,7 +92,7 @@ export default function BmiCalculator({ texts, decimalSign, limits, offersPounds
 					</Warning>
 				</form>
 			</div>
-			<BmiResult texts={texts} decimalSign={decimalSign} limits={limits} result={result} element={shown} />
+			<BmiResult {...{ texts, decimalSign, limits, result }} />
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Bmi, bmiCategories, type BmiLimits } from '~/lib/bmi.ts';
 import { fill } from '~/lib/text.ts';
 import type { Texts } from '~/texts/defaults.ts';
@@ -10,15 +10,17 @@ interface Props {
 	limits: BmiLimits;
 	/** null after an error: then the alert speaks, alone. */
 	result: Bmi | null | undefined;
-	/** What comes into view with a result. */
-	element: RefObject<HTMLDivElement | null>;
 }
 
 /** The BMI, its category and its position on the scale. Has the room of a result before there is one, so that nothing moves. */
-export default function BmiResult({ texts, decimalSign, limits, result, element }: Props) {
+export default function BmiResult({ texts, decimalSign, limits, result }: Props) {
+	const element = useRef<HTMLDivElement>(null);
 	const shown = result?.category ?? 'before';
 	const write = (limit: number) => String(limit).replace('.', decimalSign);
 	const numbers = { normal: write(limits.normal), overweight: write(limits.overweight) };
+	useEffect(() => {
+		if (result) element.current?.scrollIntoView({ block: 'nearest' }); // on phones it may be below the fold
+	}, [result]);
 	return (
 		<div
 			ref={element}

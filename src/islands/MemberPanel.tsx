@@ -13,7 +13,13 @@ interface Props {
 /** A member's panel, with the way out. The page behind it stays usable. */
 export default function MemberPanel({ label, signOut, children }: Props) {
 	return (
-		<NavPanel id="Account" label={label} className="border-t-3 border-accent-500 ground-light p-7" isModal={false}>
+		// It scrolls on small or zoomed screens.
+		<NavPanel
+			id="Account"
+			label={label}
+			className="inset-[var(--navbar)_var(--edge)_auto_auto] max-h-[calc(100dvh-var(--navbar))] w-[min(21rem,100vw-2*var(--gutter))] border-t-3 border-accent-500 ground-light p-7 [box-shadow:0_0_0_1px_var(--line)]"
+			isModal={false}
+		>
 			{children}
 			<SignOut label={signOut} className="mt-4 w-full" />
 		</NavPanel>

@@ -19,11 +19,9 @@ export default function NavPanel({ id, label, className, isModal = true, childre
 	const [isOpen, setOpen] = useState(false);
 
 	useEffect(() => {
-		const element = panel.current;
-		if (!element) return;
-		setOpen(element.matches(':popover-open')); // opened before this script was there
+		setOpen(panel.current?.matches(':popover-open') ?? false); // opened before this script was there
 		// So that the page returns without the panel.
-		for (const type of ['pagehide', 'popstate']) addEventListener(type, () => element.hidePopover());
+		for (const type of ['pagehide', 'popstate']) addEventListener(type, () => panel.current?.hidePopover());
 	}, []);
 	useLayoutEffect(() => (isOpen && panel.current ? enter(panel.current, isModal) : undefined), [isOpen, isModal]);
 

@@ -74,7 +74,7 @@ async function sync(): Promise<void> {
 		await accounts.checkSession();
 		if (readSavedClasses().account && !readMember()) showMessage('signInAgain');
 	} catch {
-		status.dataset['accounts'] += '?'; // see SidePanel.astro
+		status.dataset['accounts'] += '?'; // browsers don't retry the same address
 		showMessage('later');
 	}
 }
