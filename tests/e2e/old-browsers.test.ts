@@ -1,15 +1,33 @@
 /* Pages as in Firefox 115, which drops rules with :has() (tests/README.md). */
 import { expect, type Page, test } from '@playwright/test';
-import { transform } from 'lightningcss';
+import { type Selector, transform } from 'lightningcss';
 import { signIn, testAccount } from '../support/accounts.ts';
 
 test.use({ bypassCSP: true }); // the security policy refuses changed styles
+
+const hasHas = (part: unknown) => JSON.stringify(part).includes('"has"');
+
+/** A selector without the ones in :is() that have such a part: browsers ignore only these. */
+const forgive = (selector: Selector) =>
+	selector.map((part) =>
+		part.type === 'pseudo-class' && part.kind === 'is'
+			? { ...part, selectors: part.selectors.filter((one) => !hasHas(one)) }
+			: part,
+	);
 
 const dropHas = (css: string) =>
 	transform({
 		filename: 'page.css',
 		code: Buffer.from(css),
-		visitor: { Rule: { style: ({ value }) => (/"has"/.test(JSON.stringify(value.selectors)) ? [] : undefined) } },
+		visitor: {
+			Rule: {
+				style(rule) {
+					if (!hasHas(rule.value.selectors)) return undefined;
+					const selectors = rule.value.selectors.map(forgive);
+					return hasHas(selectors) ? [] : { ...rule, value: { ...rule.value, selectors } };
+				},
+			},
+		},
 	}).code.toString();
 
 /** From now on, pages have no :has(). */
