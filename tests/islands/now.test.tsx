@@ -1,8 +1,8 @@
 // What a page says while it stays open. Its texts come from the build, which knows eight weeks.
 import { expect, test, vi } from 'vitest';
-import { writeTimedTexts } from '~/schedule/timed-texts.ts';
+import { type TimedText, writeTimedTexts } from '~/schedule/timed-texts.ts';
 
-const lines = [
+const lines: TimedText[] = [
 	{ part: 'absent', when: '2026-12-01/2026-12-02', changing: { text: 'On other pages' } },
 	{ part: 'next', when: '2026-12-01/2026-12-01T09:00', changing: { text: 'Today 9:00am: Yoga' } },
 	{ part: 'status', when: '2026-12-01/2026-12-01T09:01', changing: { text: 'Open now', 'data-open': 'true' } },
