@@ -10,6 +10,7 @@ import { editingScreen } from './src/integrations/admin/editing-screen.ts';
 import { checkContent } from './src/integrations/content-check/check-content.ts';
 import { contentIntegration } from './src/integrations/content-check/content-integration.ts';
 import { brandStyles } from './src/integrations/brand/brand-styles.ts';
+import { drawLetter } from './src/integrations/brand/draw-letter.ts';
 import { prepareHeadingFont } from './src/integrations/brand/heading-font.ts';
 import { licenses } from './src/integrations/bundling/licenses.ts';
 import { createMarkdown } from './src/integrations/html/markdown.ts';
@@ -81,7 +82,7 @@ const constants = Object.fromEntries(
 	Object.entries({
 		HEADING_WIDTH: Number(heading.width.toFixed(2)),
 		IS_PREVIEW: preview,
-		BRAND_LETTER: heading.letter,
+		BRAND_LETTER: drawLetter(content?.gym.name, heading.font),
 		BRAND_ICON: icon ? join(contentFolder, 'settings', icon.src) : '', // the file, because the favicon is a picture in a picture
 		HAS_ACCOUNTS: !isOff('/login'),
 		HAS_SERVICE_WORKER: hasWorker,

@@ -4,7 +4,7 @@ interface ImportMetaEnv {
 	readonly HEADING_WIDTH: number;
 	/** Whether this is a preview, which search engines must not list. */
 	readonly IS_PREVIEW: boolean;
-	/** The first letter of the gym's name, drawn from the heading font; empty if that lacks it. */
+	/** The first letter of the gym's name, as SVG. */
 	readonly BRAND_LETTER: string;
 	/** The file of the gym's own icon; empty if it has none. */
 	readonly BRAND_ICON: string;

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { readSingle } from '~/data/entries.ts';
-import { toCapitals } from '~/lib/text.ts';
 import { readColorToken } from '~/styles/tokens.ts';
 
 /**
@@ -11,17 +10,12 @@ import { readColorToken } from '~/styles/tokens.ts';
 export async function createFavicon(size: number): Promise<string> {
 	const { data: gym } = await readSingle('gym');
 	const { drawing } = (await readSingle('brand')).data;
-	const letter = toCapitals(/[\p{L}\d]/u.exec(gym.name)?.[0] ?? '');
-	const accent = readColorToken('accent-500');
 	const file = import.meta.env.BRAND_ICON;
-	const draw = (path: string, transform = '') => `<path fill="${accent}" ${transform}d="${path}"/>`;
+	const own =
+		drawing?.name === gym.name ? `<path transform="translate(3.2 4) scale(.75)" d="${drawing.mark}"/>` : undefined;
 	const sign = file
 		? `<image width="32" height="32" href="data:image/png;base64,${await readPicture(file, size)}"/>`
-		: gym.name === drawing?.name
-			? draw(drawing.mark, 'transform="translate(3.2 4) scale(.75)" ')
-			: import.meta.env.BRAND_LETTER
-				? draw(import.meta.env.BRAND_LETTER)
-				: `<text fill="${accent}" x="16" y="24" text-anchor="middle" font-family="Arial,sans-serif" font-size="22" font-weight="700">${letter}</text>`;
+		: `<g fill="${readColorToken('accent-500')}">${own ?? import.meta.env.BRAND_LETTER}</g>`;
 	return [
 		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
 		`<path fill="${readColorToken('coal-950')}" d="M0 0h32v32H0z"/>`,

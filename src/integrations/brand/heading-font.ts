@@ -13,7 +13,6 @@ import { formatPercent, formatPrice, type Money } from '../../lib/prices.ts';
 import { toCapitals } from '../../lib/text.ts';
 import { getDayName, weekdays } from '../../lib/weekdays.ts';
 import { cacheFolder, contentFolder, root } from '../../folders.ts';
-import { drawLetter } from './draw-letter.ts';
 import { measureLetters } from './measure-letters.ts';
 
 /** ASCII and common punctuation, always included so that a small edit never falls back to another font. */
@@ -29,12 +28,12 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 /**
  * Prepares the heading font.
  * @param content what the check read; undefined if it has a mistake. A gym may have no heading font.
- * @returns the fonts for Astro's configuration, the letter of the favicon, rules for global.css, and the width of letters (measure-letters.ts).
+ * @returns the fonts for Astro's configuration, the font itself, rules for global.css, and the width of letters (measure-letters.ts).
  */
 export async function prepareHeadingFont(content?: ContentIndex) {
 	const text = (content?.entries ?? []).flatMap(({ data }) => listTexts(data).map(({ value }) => value)).join(' ');
 	// Without one, headings have the system's sans-serif font.
-	if (!content?.brand.headingFont) return { fonts: [], letter: '', ...measureLetters(text) };
+	if (!content?.brand.headingFont) return { fonts: [], ...measureLetters(text) };
 	const source = await readFile(join(contentFolder, 'settings', content.brand.headingFont));
 	const { woff2, src } = await createSubset(source, listCharacters(content));
 	const family = {
@@ -50,12 +49,7 @@ export async function prepareHeadingFont(content?: ContentIndex) {
 	};
 	const font = openFont(woff2);
 	const { width, rules } = measureLetters(text, font);
-	return {
-		fonts: [family],
-		letter: drawLetter(content.gym.name, font),
-		width,
-		rules: `${createFallback(font)}\n${rules}`,
-	};
+	return { fonts: [family], font, width, rules: `${createFallback(font)}\n${rules}` };
 }
 
 /** Opens a font file. @throws if it is none. */

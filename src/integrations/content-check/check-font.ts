@@ -16,12 +16,8 @@ export function checkFont({ entries, brand: { headingFont }, gym }: ContentIndex
 	if (missing !== undefined) return [diagnose(entry, ['headingFont'], missing)];
 	const texts = entries.flatMap(({ data }) => listTexts(data));
 	const shown = texts.filter(({ place }) => /heading|title|name$/i.test(String(place.at(-1))));
-	const capitals = shown.flatMap(({ value }) => toCapitals(value, gym.language).match(/\p{L}/gu) ?? []);
-	const letters = new Set([
-		'A',
-		...capitals,
-		...toCapitals(writeAll(gym), gym.language).replaceAll(/[\p{Z}\p{C}]/gu, ''),
-	]);
+	const words = shown.map(({ value }) => value.replaceAll(/\P{L}/gu, '')).join('') + writeAll(gym);
+	const letters = new Set(`A${toCapitals(words, gym.language).replaceAll(/[\p{Z}\p{C}]/gu, '')}`);
 	try {
 		const font = openFont(readFileSync(join(dirname(entry.path), headingFont)));
 		const lost = [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
