@@ -10,9 +10,6 @@ export interface Address {
 	country: string;
 }
 
-/** Scripts whose addresses have commas. */
-const commas = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Georgian}\p{Script=Armenian}]/u;
-
 /** The address in one line. Chinese and Japanese have no spaces, and most Asian scripts no comma. */
 export function formatAddress({ street, city, region, postalCode, country }: Address): string {
 	const parts = { postalCountry: country, administrativeArea: region, postalCode };
@@ -23,7 +20,7 @@ export function formatAddress({ street, city, region, postalCode, country }: Add
 	// Some countries have no line for a city: in Japan, it is the beginning of the street.
 	const hasCity = usual.some((line) => line.includes(city));
 	const lines = hasCity ? usual : write(isLatin ? `${street}, ${city}` : city + street);
-	const separator = commas.test(city) ? ', ' : ' ';
+	const separator = city.toUpperCase() === city.toLowerCase() ? ' ' : ', '; // alphabets with capitals have commas
 	const ideograph = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]';
 	const space = new RegExp(`(?<=${ideograph}) (?=${ideograph})`, 'gu');
 	return lines.join(separator).replaceAll(space, '');

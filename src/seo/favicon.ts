@@ -11,10 +11,11 @@ export async function createFavicon(size: number): Promise<string> {
 	const { data: gym } = await readSingle('gym');
 	const { drawing } = (await readSingle('brand')).data;
 	const file = import.meta.env.BRAND_ICON;
+	const picture = file && (await sharp(file).resize(size, size).png({ palette: true, compressionLevel: 9 }).toBuffer());
 	const own =
 		drawing?.name === gym.name ? `<path transform="translate(3.2 4) scale(.75)" d="${drawing.mark}"/>` : undefined;
-	const sign = file
-		? `<image width="32" height="32" href="data:image/png;base64,${await readPicture(file, size)}"/>`
+	const sign = picture
+		? `<image width="32" height="32" href="data:image/png;base64,${picture.toString('base64')}"/>`
 		: `<g fill="${readColorToken('accent-500')}">${own ?? import.meta.env.BRAND_LETTER}</g>`;
 	return [
 		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
@@ -22,10 +23,4 @@ export async function createFavicon(size: number): Promise<string> {
 		sign,
 		'</svg>',
 	].join('');
-}
-
-/** @returns the picture as a square PNG, in Base64. */
-async function readPicture(file: string, size: number): Promise<string> {
-	const png = await sharp(file).resize(size, size).png({ palette: true, compressionLevel: 9 }).toBuffer();
-	return png.toString('base64');
 }

@@ -22,9 +22,8 @@ const joined = /[\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gurmukhi}]/u;
 export function measureLetters(text: string, font?: Font) {
 	const capitals = toCapitals(text).normalize();
 	const letters = capitals.match(/[\p{L}\p{Mc}]/gu) ?? [];
-	const counts = new Map<string, number>();
-	for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-	const usual = [...counts].filter(([, count]) => count > letters.length / 1000).map(([letter]) => letter);
+	const groups = Map.groupBy(letters, (letter) => letter);
+	const usual = [...groups.keys()].filter((letter) => (groups.get(letter)?.length ?? 0) > letters.length / 1000);
 	const isUsual = (test: (letter: string) => boolean) =>
 		letters.filter((letter) => test(letter)).length > letters.length / 500; // addresses and ids are in English
 

@@ -34,11 +34,10 @@ export function listEnglish(own: unknown, { language, off }: Gym) {
 export function getVersion(own: unknown): string | undefined {
 	const names = ['version', ...Object.keys(texts.changed)];
 	if (names.some((name) => getValue(own, name.split('.')) !== undefined)) return undefined;
-	return Object.values(texts.changed).reduce((one, other) => (isNewer(other, one) ? other : one));
+	return Object.values(texts.changed).sort(compareVersions).at(-1);
 }
 
-/** Whether a version is newer than another one: 1.10.0 than 1.9.0. */
-const isNewer = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true }) > 0;
+const compareVersions = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
 
 /** What a translation lacks of a text: all of it, some plural forms, or nothing. */
 function leaveOut(text: string | Plural, translation: unknown, forms: ReadonlySet<Intl.LDMLPluralRule>) {
@@ -53,7 +52,7 @@ export function checkChanged({ entries }: Pick<ContentIndex, 'entries'>): Diagno
 		const version = String(entry.data?.['version'] ?? '1.0.0');
 		return Object.entries(texts.changed).flatMap(([name, since]) => {
 			const path = name.split('.');
-			if (!isNewer(since, version) || getValue(entry.data, path) === undefined) return [];
+			if (compareVersions(since, version) <= 0 || getValue(entry.data, path) === undefined) return [];
 			const english = String(getValue(defaults, path));
 			const expected = `Since ${since}, this says something else: ${quote(english)} Read yours again, and write "version": ${quote(since)} into this file.`;
 			return warn(entry, path, expected);
