@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { getErrorKey } from '~/accounts/account-error.ts';
 import { requestReset, signIn, signOut, signUp } from '~/accounts/account.ts';
+import { service } from '~/accounts/available.ts';
 import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member.ts';
 import { openMailLink } from '~/accounts/open-mail-link.ts';
 import { fetchSavedClasses, syncSavedClasses } from '~/accounts/sync-saved-classes.ts';
@@ -232,6 +233,9 @@ it('signing out sends unsent changes, ends the session at the service, and leave
 	await signOut();
 	const urls = fetched.mock.calls.map(([url]) => String(url).replace(/.*\/v1/, ''));
 	expect(urls).toEqual(['/user', '/rpc/save_class', '/rpc/save_class', '/logout?scope=local']);
+	const given = fetched.mock.calls.map(([, init]) => new Headers(init?.headers));
+	const keys = given.map((headers) => [headers.get('authorization'), headers.get('apikey')].join());
+	expect(new Set(keys)).toEqual(new Set([`Bearer ${session.access_token},${service.key}`]));
 	expect(localStorage.length).toBe(0);
 	localStorage.setItem(sessionKey, JSON.stringify(session));
 	await signOutEverywhere();
@@ -318,6 +322,23 @@ describe('the session', () => {
 		await callService(async ({ auth }) => auth.getUser());
 		expect(fetched).toHaveBeenCalledOnce(); // no further refresh
 	});
+});
+
+it.each<[outcome: object, what: string, answer: FakeFetch]>([
+	[{ key: 'outdated' }, 'is gone from the host', async () => html(404)],
+	[{ key: 'unreachable' }, 'has no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
+	[{ cause: { message: 'broken' } }, 'is broken', async () => html(200)],
+])('reports %j if the script of the client %s, and loads it again at the next call', async (outcome, _, answer) => {
+	vi.resetModules();
+	vi.doMock('~/accounts/client.ts', () => {
+		throw new Error('broken');
+	});
+	respond = answer;
+	const { loadService } = await import('~/accounts/load-service.ts');
+	await expect(loadService()).rejects.toMatchObject(outcome);
+	expect(fetched).toHaveBeenCalledExactlyOnceWith('/src/accounts/client.ts', { method: 'HEAD', cache: 'no-store' });
+	expect(await loadService()).toHaveProperty('abortRequests');
+	vi.doUnmock('~/accounts/client.ts');
 });
 
 it('sends nothing if the client loads only after the time limit', async () => {

@@ -9,6 +9,7 @@ it.each<[string, Failure, string]>([
 	['the browser lacks a function', broken('x is not a function'), 'setup'],
 	['429 comes without a code', { status: 429 }, 'tooMany'],
 	['a gateway fails', { name: 'AuthRetryableFetchError', status: 503 }, 'server'],
+	['the service fails', { status: 500 }, 'server'],
 	['the site has a wrong key', { status: 401 }, 'setup'],
 	['the code is unknown', { status: 422, code: 'a_code_of_tomorrow' }, 'setup'],
 	['the code is a name that every object has', { status: 422, code: 'constructor' }, 'setup'],
