@@ -27,7 +27,6 @@ export default {
 	timeoutMS: 60_000, // allows for a slow machine
 	ignorePatterns: ['dist', '.data', 'test-results'],
 	tempDirName: 'node_modules/.cache/stryker',
-	reporters: ['clear-text', 'json'],
+	reporters: ['clear-text'],
 	clearTextReporter: { allowColor: false, logTests: false },
-	jsonReporter: { fileName: `test-results/mutants-${folder.replace('/', '-')}.json` },
 };

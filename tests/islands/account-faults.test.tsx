@@ -72,11 +72,27 @@ describe.each(faults)('when %s', (_, fakeFetch, key) => {
 		await Promise.race([requested, ended]);
 		await vi.advanceTimersByTimeAsync(15_000); // the time limit; the client's own retries end earlier
 		expect(await ended).toBe(key);
+		expect(JSON.stringify(logged.mock.calls).includes('settings')).toBe(key === 'setup');
 		// A late response must not change anything.
 		if (fakeFetch === neverRespond) expect(fetched.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
 		expect(localStorage.getItem(sessionKey)).toContain(user.id);
 		expect(localStorage.getItem(savedClassesKey)).toBe(act === readSavedClasses ? sent : unsent);
 	});
+});
+
+it.each(actions.slice(0, 2))('%s sends nothing if the browser blocks storage', async (_, act) => {
+	vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+		throw new DOMException('', 'SecurityError');
+	});
+	expect(await act().catch(getErrorKey)).toBe('noStorage');
+	expect(fetched).not.toHaveBeenCalled();
+});
+
+it('signing in says that the password is wrong, whatever the service calls it', async () => {
+	for (const error_code of ['user_not_found', undefined]) {
+		respond = async () => json(400, { error_code });
+		expect(await signIn('ada@example.com', 'secret').catch(getErrorKey)).toBe('wrong');
+	}
 });
 
 describe('saved classes', () => {
@@ -181,6 +197,14 @@ it.each(['/user', '/users'])('an empty response of %s is no download', async (pa
 	await expect(readStoredData()).rejects.toMatchObject({ key: 'server' });
 });
 
+it('a member without a record has no saved classes yet; an address may have to be confirmed before it is changed', async () => {
+	respond = async (input) => json(200, String(input).includes('/users') ? [] : { ...user, email: 'grace@example.com' });
+	expect(await readStoredData()).toMatchObject({ account: { id: user.id }, record: null });
+	expect(await readSavedClasses()).toBeUndefined();
+	expect(localStorage.getItem(savedClassesKey)).toContain('"states":{}');
+	expect([await changeEmail('Grace@example.com'), await changeEmail('eve@example.com')]).toEqual([true, false]);
+});
+
 it.each<[outcome: unknown, what: string, path: string, FakeFetch]>([
 	[true, 'the record is rejected', '/users', async () => json(403, { code: '42501', message: 'ada@example.com' })],
 	[true, 'the record fails', '/users', async () => Promise.reject(new TypeError('ada@example.com'))],
@@ -192,7 +216,11 @@ it.each<[outcome: unknown, what: string, path: string, FakeFetch]>([
 	respond = async (input, init) => (String(input).includes(path) ? fakeFetch(input, init) : json(200, session));
 	expect(await signUp('ada@example.com', 'secret').catch(getErrorKey)).toBe(outcome);
 	expect(logged).toHaveBeenCalledOnce();
+	expect(JSON.stringify(logged.mock.calls)).toContain('"error":"');
 	expect(JSON.stringify(logged.mock.calls)).not.toMatch(/ada|secret/);
+	const written = fetched.mock.calls.filter(([input]) => String(input).includes('/users'));
+	const row = JSON.stringify({ id: user.id, savedShows: [] });
+	expect(new Set(written.map(([, init]) => init?.body))).toEqual(new Set(outcome === true ? [row] : []));
 });
 
 // The service counts emails per account. It answers with 200 for an address that is confirmed or unknown.
@@ -202,6 +230,7 @@ it.each<[string, () => Promise<unknown>]>([
 ])('%s says the same for every address', async (_, act) => {
 	respond = async () => json(200, { id: user.id });
 	const known = await act();
+	expect(known).toBeFalsy(); // nobody is signed in
 	const msg = 'For security purposes, you can only request this after 43 seconds.';
 	respond = async () => json(429, { error_code: 'over_email_send_rate_limit', msg });
 	expect(await act()).toEqual(known);
@@ -212,6 +241,7 @@ it.each([{ access_token: 7 }, { refresh_token: [] }])('signing out removes what 
 	respond = async () => json(400, { error_code: 'bad_jwt' });
 	await signOut();
 	expect(localStorage.length).toBe(0);
+	expect(String(fetched.mock.lastCall?.[0])).not.toContain('rpc');
 });
 
 it.each<[string, object]>([

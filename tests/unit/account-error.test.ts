@@ -16,6 +16,7 @@ it.each<[string, Failure, string]>([
 	['there is no session', { status: 400, name: 'AuthSessionMissingError' }, 'signInAgain'],
 	['the password is short', { status: 422, code: 'weak_password', reasons: ['length', 'characters'] }, 'weakPassword'],
 	['the password is too plain', { status: 422, code: 'weak_password', reasons: ['characters'] }, 'plainPassword'],
+	['the service gives no reason', { status: 422, code: 'weak_password' }, 'weakPassword'],
 	['the password was leaked', { status: 422, code: 'weak_password', reasons: ['pwned'] }, 'commonPassword'],
 	['only the message names the field', invalid('Password cannot be longer than 72 characters'), 'longPassword'],
 	['the address is impossible', invalid('Unable to validate email address: invalid format'), 'emailRefused'],
@@ -38,6 +39,7 @@ it('a code, or a status without one, can mean something else for one request', (
 
 it.each([
 	['For security purposes, you can only request this after 43 seconds.', true],
+	['For security purposes, you can only request this after 1 second.', true],
 	['Email rate limit exceeded', false], // for all addresses together
 ])('"%s" means that this address has just been sent an email: %s', (message, isJustSent) => {
 	expect(new AccountError('tooManyMails', { message }).isJustSent).toBe(isJustSent);
