@@ -84,7 +84,7 @@ async function sendChange(change: UnsentChange | undefined): Promise<string[] | 
 async function saveClass(change: UnsentChange): Promise<unknown> {
 	return callService(async ({ database }) => {
 		const response = await database.rpc('save_class', toArguments(change));
-		return response.error?.code === '23514' ? { data: 'full', error: null } : response; // the check in supabase/migrations
+		return response.error?.code === '23514' ? { data: 'full', error: null } : response; // the check in supabase/schemas
 	});
 }
 
