@@ -1,4 +1,4 @@
-// What we use of Astro 7.3's islands that its documentation doesn't promise. tests/islands/astro-island.test.ts runs the real
+// What we use of Astro 7.3's islands that its documentation doesn't promise. tests/e2e/visitor-tools.test.ts runs the real
 // parts: if it fails after an update, start here.
 
 export const islandTag = 'astro-island';

@@ -91,15 +91,13 @@ it('before the script arrives, the page holds a submit until React has rendered 
 	expect(submitted).toHaveBeenCalledOnce();
 });
 
-it.each(['pointerover', 'click'])('%s on the button of its panel loads it, and is the browser’s', async (type) => {
-	document.body.insertAdjacentHTML('beforeend', '<button id="open" type="button">Open</button>');
-	const opener = document.querySelector('#open');
-	Object.assign(opener ?? {}, { popoverTargetElement: control('form') });
-	const event = new Event(type, { bubbles: true, cancelable: true });
-	opener?.dispatchEvent(event);
-	await settle();
-	expect(load).toHaveBeenCalledOnce();
-	expect(event.defaultPrevented).toBe(false);
+it('React takes over the markup that was built, whatever a slot and the alert have now', async () => {
+	control('form').insertAdjacentHTML('beforeend', '<astro-slot></astro-slot>');
+	island.dataset['size'] = `${island.querySelectorAll('*').length} ${island.textContent.length}`;
+	for (const selector of ['astro-slot', '[role=alert]']) control(selector).innerHTML = '<b>New</b>';
+	control('#show').click();
+	await arrived();
+	expect([island.hasAttribute('client'), control('[role=alert]').textContent]).toEqual([false, '']);
 });
 
 describe('when the script cannot be loaded', () => {
