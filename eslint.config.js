@@ -26,6 +26,12 @@ const buildRows = 2;
 /** The build works on files: these rows are about pages and visitors, so it doesn't use them. */
 const pageRows = layers.findIndex((row) => row.includes('visitor')) + 1;
 
+/** The files of src/schedule/. Each imports only from those before it, types included. */
+const timeFiles = [
+	...['types', 'periods', 'clock', 'timed-texts', 'changes', 'hours', 'week', 'occurrences'],
+	...['notices', 'rows', 'listed-classes', 'calendar', 'now'],
+];
+
 /** Imports of folders. */
 const folders = (names, message) => ({ regex: `^(~/|(\\.\\./)+)(${names.join('|')})(/|\\.ts$)`, message });
 const oneWay = (folder) => {
@@ -135,6 +141,13 @@ export default tseslint.config(
 	...layers.flat().map((folder) => ({
 		files: [`src/${folder}/**`, `src/${folder}.ts`],
 		rules: mayNot(oneWay(folder), service, ...(more[folder] ?? [store])),
+	})),
+	...timeFiles.map((name, index) => ({
+		files: [`src/schedule/${name}.ts`],
+		rules: mayNot(oneWay('schedule'), service, store, runtime, {
+			regex: `^\\./(?!(${timeFiles.slice(0, index).join('|')})\\.ts$)`,
+			message: 'Imports go one way: see the README of this folder.',
+		}),
 	})),
 	{ files: ['src/accounts/client.ts'], rules: mayNot(oneWay('accounts'), store, build) },
 	{ files: ['src/sections/**/*.ts'], rules: mayNot(oneWay('sections'), service, store, build) },

@@ -8,21 +8,11 @@ import { render, texts } from '../support/render.ts';
 import type { Slot } from '~/schedule/types.ts';
 import { dated, gym, slot } from '../support/schedule.ts';
 import PricingChart from '~/sections/PricingChart.astro';
-import Pagination from '~/components/Pagination.astro';
 import When from '~/sections/class/When.astro';
 import ContactForm from '~/contact/ContactForm.astro';
 import ClassGrid from '~/sections/classes/ClassGrid.astro';
 
 const links = (document: Document) => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-
-test('the page numbers link to the next page on the first, the previous on the last, and both in between', async () => {
-	const path = (number: number) => `/gallery/page-${number}`;
-	const of = async (current: number) => links(await render(Pagination, { current, last: 3, path }));
-	const numbers = [1, 2, 3].map(path);
-	expect(await of(1)).toEqual([...numbers, path(2)]);
-	expect(await of(2)).toEqual([path(1), ...numbers, path(3)]);
-	expect(await of(3)).toEqual([path(2), ...numbers]);
-});
 
 describe('the classes', () => {
 	const page = { ...example(classesPageSchema), joinNow: 'join now' };

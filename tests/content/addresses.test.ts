@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { listAddresses } from '~/content-files/addresses.ts';
 import type { Entry } from '~/content-files/entry.ts';
-import { readForm } from '~/integrations/admin/forms/fields.ts';
 import { type CollectionDefinition, definitions } from '~/schemas/collections.ts';
 
 /** An entry of a collection that is not in collections.ts. */
@@ -33,13 +32,4 @@ test('only the fields that the definition names make addresses', () => {
 	expect(ofEntry(all)).toEqual(['/events/cup', '/events/cup.ics', '/events/kind/open-day', '/old-cup']);
 	expect(list(all).redirects).toContainEqual({ path: '/old-cup', to: '/events/cup' });
 	expect(ofEntry({ page: '/', sectionOf: 'pages' })).toEqual(['/contact#cup']);
-});
-
-test('a collection has the fields that its definition names', () => {
-	for (const one of Object.values<CollectionDefinition>(definitions)) {
-		const { filedUnder = {}, sectionOf, formerly, draft, publishedOn, order, distinct = [] } = one;
-		const named = [...Object.keys(filedUnder), sectionOf, formerly, draft, publishedOn, order, ...distinct];
-		const fields = Object.keys(readForm(one.schema).properties ?? {});
-		expect(fields, one.folder).toEqual(expect.arrayContaining(named.filter((name) => name !== undefined)));
-	}
 });

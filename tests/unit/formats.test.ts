@@ -42,11 +42,6 @@ test.each([
 	expect(found.filter(({ kind }) => kind === 'whole')).toHaveLength(1);
 });
 
-test('days that do not follow each other are a list of the language', () => {
-	const list = (language: string) => formatWeekdays(['wednesday', 'monday'], { language, clock: '24-hour' });
-	expect(['en', 'de', 'ja'].map(list)).toEqual(['Monday, Wednesday', 'Montag und Mittwoch', '月曜日、水曜日']);
-});
-
 test('in Turkish and Basque, the percent sign comes first; a price’s cents and currency count less than whole digits', () => {
 	expect(['en', 'de', 'bn', 'tr', 'eu'].map(isPercentFirst)).toEqual([false, false, false, true, true]);
 	const measure = (price: number) => measurePrice(price, { language: 'en', currency: 'USD' }).toFixed(2);

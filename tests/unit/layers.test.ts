@@ -16,20 +16,12 @@ async function listAllowed(folder: string): Promise<string[]> {
 	return folders.filter((name) => name !== folder && isAllowed(name));
 }
 
-test.each(folders)('%s imports nothing from its own row or above', async (folder) => {
-	const row = layers.findIndex((names) => names.includes(folder));
-	const below = layers.slice(row + 1).flat();
-	expect(below).toEqual(expect.arrayContaining(await listAllowed(folder)));
-});
+const pure = ['schedule', 'content-files', 'offline', 'directives', 'schemas', 'texts', 'folders', 'styles', 'lib'];
 
 test.each([
-	['lib', []],
-	['schemas', ['texts', 'folders', 'styles', 'lib']],
-	['visitor', ['schedule', 'content-files', 'offline', 'directives', 'schemas', 'texts', 'folders', 'styles', 'lib']],
+	['integrations', pure],
+	['components', ['seo', 'accounts', 'urls', 'visitor', ...pure]], // no data: they get props
+	['visitor', pure],
 ])('%s imports only %j', async (folder, expected) => {
 	expect(await listAllowed(folder)).toEqual(expected);
-});
-
-test.each(['sections', 'components'])('%s get what content says as props', async (folder) => {
-	expect(await listAllowed(folder)).not.toContain('data');
 });

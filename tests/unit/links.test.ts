@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { isMailLink } from '~/accounts/mail-link.ts';
 import { listCoachLinks } from '~/lib/coach-links.ts';
-import { findUnknownParts, linkToForm } from '~/lib/contact-links.ts';
+import { linkToForm } from '~/lib/contact-links.ts';
 import { findPage } from '~/offline/paths.ts';
 import { getAriaCurrent, getPagePath } from '~/urls.ts';
 import { describeSource } from '~/visitor/source.ts';
@@ -31,19 +31,6 @@ it.each([
 	['/contact', { class: 'boxing' }, 'https://booking.example.com', 'https://booking.example.com'],
 ] as const)('%s with %j and the booking system %s leads to %s', (target, asked, book, link) => {
 	expect(linkToForm(target, asked, book)).toBe(link);
-});
-
-it.each<[string, string[]]>([
-	['', []],
-	['trial&class=boxing&utm_source=mail', []],
-	['trial=', []],
-	['slot=boxing-tuesday-0900', []],
-	['trial=1', ['trial=1']],
-	['class', ['class']],
-	['a&constructor=b', ['a', 'constructor=b']],
-])('of the query %j, the form doesn’t know %j', (query, unknown) => {
-	const known = { class: ['boxing'], slot: ['boxing-tuesday-0900'], plan: [], coach: [], question: [] };
-	expect(findUnknownParts(query, (kind, id) => known[kind].some((one) => one === id))).toEqual(unknown);
 });
 
 it('a coach’s links say whose they are, and email alone is a link', () => {

@@ -21,21 +21,11 @@ test('texts.json may be empty, replace a text by one up to twice as long, and ha
 	expect(explain({ classes: { minutes: { other: '{minutes}分' } } })).toEqual([]);
 });
 
-const mistakes = {
-	'Add "other": your words for this text. Example: "{count} posts match "{query}"".': {
-		blog: { found: { one: '{query}: {count}' } },
-	},
-	'There is no field "some" here. Remove it, or use one of: zero, one, two, few, many, other.': {
-		classes: { minutes: { some: '{minutes}', other: '{minutes}' } },
-	},
-	'Write a group of fields, not text: this text for different numbers, with "other".': {
-		classes: { minutes: '{minutes}分' },
-	},
-	'Too long: 41 characters. Use at most 40.': { navigation: { menu: 'a'.repeat(41) } },
-	'Write text that contains {page}, which the site fills in. Example: "Page {page}".': {
-		navigation: { page: 'Seite' },
-	},
-};
-test.each(Object.entries(mistakes))('a mistake in texts.json is explained: %s', (message, texts) => {
-	expect(explain(texts)).toEqual([message]);
+test('a text that is too long, lacks its placeholder or its form for most numbers is explained', () => {
+	const navigation = { menu: 'a'.repeat(41), page: 'Seite' };
+	expect(explain({ navigation, classes: { minutes: { one: '{minutes}' } } })).toEqual([
+		'Add "other": your words for this text. Example: "{minutes} min".',
+		'Too long: 41 characters. Use at most 40.',
+		'Write text that contains {page}, which the site fills in. Example: "Page {page}".',
+	]);
 });
