@@ -19,9 +19,15 @@ export default function MemberPanel({ label, signOut, children }: Props) {
 			label={label}
 			className="inset-[var(--navbar)_var(--edge)_auto_auto] max-h-[calc(100dvh-var(--navbar))] w-[min(21rem,100vw-2*var(--gutter))] border-t-3 border-accent-500 ground-light p-7 [box-shadow:0_0_0_1px_var(--line)]"
 			isModal={false}
+			onOpen={checkSession}
 		>
 			{children}
 			<SignOut label={signOut} className="mt-4 w-full" />
 		</NavPanel>
 	);
+}
+
+/** Somebody may have signed out or changed the address elsewhere. */
+function checkSession(): void {
+	void import('~/accounts/session.ts').then(async (session) => session.checkSession()).catch(() => undefined);
 }

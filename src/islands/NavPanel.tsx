@@ -7,6 +7,7 @@ interface Props {
 	className: string;
 	/** Whether the rest of the page is inert meanwhile. */
 	isModal?: boolean;
+	onOpen?: () => void;
 	children?: ReactNode;
 }
 
@@ -14,7 +15,7 @@ interface Props {
  * A panel that a button of the navbar opens. The browser opens and closes it, including on Escape and on a click outside, also before
  * this script is there. The script makes it a dialog: it moves focus in, and back to where it came from.
  */
-export default function NavPanel({ id, label, className, isModal = true, children }: Props) {
+export default function NavPanel({ id, label, className, isModal = true, onOpen, children }: Props) {
 	const panel = useRef<HTMLDivElement>(null);
 	const [isOpen, setOpen] = useState(false);
 
@@ -23,6 +24,9 @@ export default function NavPanel({ id, label, className, isModal = true, childre
 		// So that the page returns without the panel.
 		for (const type of ['pagehide', 'popstate']) addEventListener(type, () => panel.current?.hidePopover());
 	}, []);
+	useEffect(() => {
+		if (isOpen) onOpen?.();
+	}, [isOpen, onOpen]);
 	useLayoutEffect(() => (isOpen && panel.current ? enter(panel.current, isModal) : undefined), [isOpen, isModal]);
 
 	return (
