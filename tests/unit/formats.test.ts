@@ -94,7 +94,7 @@ test('a focal point becomes two classes for all screens, or for each; the defaul
 	const classes = (...crops: Parameters<typeof listFocusClasses>) => listFocusClasses(...crops).join(' ');
 	const [all, both] = ['focus-x-45 focus-y-0', 'max-md:focus-x-45 max-md:focus-y-0 max-lg:focus-x-5 max-lg:focus-y-0'];
 	expect([classes('45% 0%', [phones]), classes('45% 0%', [phones, tablets])]).toEqual([all, `${all} ${both}`]);
-	expect(classes(undefined, [phones])).toBe('');
+	expect([classes(undefined, [phones]), classes('50% 50%', []), classes('50% 5%', [])]).toEqual(['', '', 'focus-y-5']);
 });
 
 test.each([
