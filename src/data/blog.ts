@@ -39,11 +39,10 @@ export async function readBlog() {
 		isUnitFirst: page.promo.unit === '%' && isPercentFirst(gym.language),
 		posts,
 		recent: sortByDate(posts).slice(0, page.recentCount),
-		// Cards show the category of their page, not the first of the post.
-		categories: groupByCategory(posts, categories, gym.language).map(({ id, name, posts: own }) => {
-			const category = { name, href: `/blog/category/${id}` };
-			return { ...category, posts: own.map((post) => ({ ...post, category })) };
-		}),
+		categories: groupByCategory(posts, categories, gym.language).map(({ id, ...category }) => ({
+			...category,
+			href: `/blog/category/${id}`,
+		})),
 		tags: groupByTag(posts, gym.language).map(({ id, ...tag }) => ({ ...tag, href: `/blog/tag/${id}` })),
 	};
 }

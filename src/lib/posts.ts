@@ -59,7 +59,7 @@ export function groupByTag<Post extends Filed>(posts: Post[], language: string) 
 }
 
 /** The posts of a category, in the order given. */
-export function selectCategory<Post extends Filed>(posts: Post[], id: string): Post[] {
+function selectCategory<Post extends Filed>(posts: Post[], id: string): Post[] {
 	return posts.filter(({ data }) => data.categories.some((category) => category.id === id));
 }
 

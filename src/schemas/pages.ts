@@ -42,7 +42,7 @@ export const contactPageSchema = (context: SchemaContext) =>
 			trialBook: bookingAddress('the free trial'),
 			bring: text('what to bring, unless a class says something else', 'Bring indoor shoes.', 160).optional(),
 			planText: text('what happens next, for visitors who want a plan', 'You pay at the desk.', 160).optional(),
-			promise: text('when you answer', 'We answer within a day, Monday to Saturday.', 120),
+			promise: text('when you answer', 'We answer within a day, Monday to Saturday.', 200),
 		}),
 		questions: group('the questions, from content/questions', sectionHead('before you come', 'Questions and answers')),
 		map: group('the map', {

@@ -14,6 +14,16 @@ test('the blog shows all posts, the pinned one first and large, then the newest'
 	await expect(page.locator('.promo')).toContainText(/34\s*%\s*flat discount/);
 });
 
+test('a post is about its first category: a class lists no others, and cards show it on the page of another', async ({
+	page,
+}) => {
+	await page.goto('/classes/boxing');
+	const articles = page.locator('section', { has: page.getByRole('heading', { name: 'Read about it' }) });
+	await expect(articles.getByRole('listitem')).toHaveText([/Your First Pair of Gloves/]);
+	await page.goto('/blog/category/boxing');
+	await expect(posts(page).filter({ hasText: 'Ten Breaths' }).getByRole('link', { name: 'Meditation' })).toBeVisible();
+});
+
 test('the search filters while typing, announces how many, and has its URL', async ({ page }) => {
 	await page.goto('/blog');
 	await field(page).fill('Yoga');
@@ -43,7 +53,9 @@ test('the search retries to load its index, finds posts of later pages, and lead
 	const next = page.getByRole('link', { name: 'Page 2' });
 	await expect(next).toBeHidden();
 	await field(page).fill('<b>Zumba');
-	await expect(page.getByRole('status')).toHaveText('No posts match "<b>Zumba". Try a shorter word.');
+	await expect(page.getByRole('status')).toHaveText(
+		'No posts match "<b>Zumba". Try a shorter word. Class times are on the page Schedule, prices on Pricing, and our address on Contact.',
+	);
 	await expect(posts(page)).toHaveCount(0);
 	await page.getByRole('main').getByRole('link', { name: 'All posts' }).click();
 	await expect(posts(page)).toHaveCount(12);
