@@ -42,13 +42,14 @@ export async function toClassCards(classes: Awaited<ReturnType<typeof readClasse
 }
 
 /**
- * Reads the slots of the home page's table. A row without a day has its class's first slot of the week. A row without a slot is
- * left out.
+ * Reads the slots of the home page's table. A row whose class doesn't run on its day, or without a day, has the class's first slot of
+ * the week. One whose class doesn't run is left out.
  */
 export async function readFeaturedSlots(rows: Content<'homePage'>['timetable']['rows']): Promise<DatedSlot[]> {
 	const slots = (await readClasses()).flatMap((gymClass) => gymClass.slots);
 	return rows.flatMap(({ class: { id }, day, name }) => {
-		const slot = slots.find((one) => one.id === id && one.day === (day ?? one.day));
+		const own = slots.filter((one) => one.id === id);
+		const slot = own.find((one) => one.day === day) ?? own[0];
 		return slot ? { ...slot, title: name ?? slot.title } : [];
 	});
 }

@@ -8,7 +8,7 @@ export type Switch = (typeof switches)[number];
 /** How the addresses of each begin. */
 const folders: Record<Switch, string[]> = {
 	about: ['about'],
-	blog: ['blog', 'rss.xml', 'rss.css'],
+	blog: ['blog', 'rss.xml'],
 	gallery: ['gallery'],
 	pricing: ['pricing'],
 	accounts: memberPages,

@@ -4,29 +4,10 @@ import { diagnose, type Diagnostic, warn } from '../../content-files/diagnostic.
 import { type Entry, selectEntries } from '../../content-files/entry.ts';
 import { createTagId } from '../../lib/posts.ts';
 import { createOffsetReader } from '../../lib/zones.ts';
-import { capitalize, quote } from '../../schemas/parts/explain.ts';
 
 /** Warns about what visitors would miss or confuse. */
 export function checkAcross(index: ContentIndex): Diagnostic[] {
-	return [
-		...findRows(index),
-		...findTwins(index.entries),
-		...findMenus(index),
-		...findPlace(index),
-		...findPrices(index),
-	];
-}
-
-/** Finds rows of the home page whose class doesn't run. */
-function findRows({ homePage, schedule }: ContentIndex): Diagnostic[] {
-	return homePage.flatMap(({ entry, data: { timetable } }) =>
-		timetable.rows.flatMap(({ class: { id }, day }, index) => {
-			const days = schedule.filter(({ data }) => data.classes.some((slot) => slot.class.id === id));
-			if (days.some((one) => one.entry.id === (day ?? one.entry.id))) return [];
-			const expected = `${quote(id)} doesn't run ${day ? `on ${capitalize(day)}` : 'on any day'}, so the page leaves out this row.`;
-			return warn(entry, ['timetable', 'rows', index, day ? 'day' : 'class'], expected);
-		}),
-	);
+	return [...findTwins(index.entries), ...findMenus(index), ...findPlace(index), ...findPrices(index)];
 }
 
 /** Finds entries that visitors can't tell apart: by their letters, whatever the case, spaces and apostrophes. */
