@@ -1,6 +1,7 @@
 // The messages for each kind of field; their text is in __snapshots__/. For files and line numbers see mistakes.test.ts.
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
+import { brandSchema } from '~/schemas/brand.ts';
 import { gymSchema } from '~/schemas/gym.ts';
 import { definitions } from '~/schemas/collections.ts';
 import { homePageSchema } from '~/schemas/home-page.ts';
@@ -31,6 +32,7 @@ const site = webAddress('the address', 'https://example.com');
 
 const gym = gymSchema().in.shape;
 const { sections } = homePageSchema(tools).shape;
+const font = brandSchema(tools).shape.headingFont;
 const line = fields.text('a line', 'One', 99);
 const start = timeOfDay('when the doors open', '07:00');
 const date = day('the day', '2022-04-19');
@@ -53,10 +55,11 @@ test.each<[kind: string, field: z.ZodType, ...values: unknown[]]>([
 	['time of day', start, '25:00'],
 	['day', date, undefined, '2022-02-31'],
 	['email address', email('the address', 'a@example.com'), 'a@example..com'],
-	['web address', site, 'https://localhost/x', 'https:/example.com'],
+	['web address', site, 'https://localhost/x', 'https://gym.local', 'https:/example.com'],
 	['link', href(), 'pricing', '/about.html', 'https://localhost:4321/x', 'https:example.com', 'mailto: a@example.com'],
 	['description of a picture', alt, 'IMG_4711.JPG', 'TODO', '-', 'logo'],
 	['focus', focus(), '48% 50%'],
+	['font', font, 'gotham.woff2', './gotham.eot'],
 	['country', gym.address.shape.country, 'UK'],
 	['currency', gym.currency, 'USB'],
 	['language', gym.language, 'ar', 'iw'],
@@ -74,6 +77,7 @@ test.each<[kind: string, field: z.ZodType, ...values: unknown[]]>([
 
 test.each<[field: z.ZodType, ...values: unknown[]]>([
 	[blanks, '© {year}'],
+	[font, './gotham.woff2'],
 	[line, 'Übungs\u00adgrund\tlagen,\r\nZoë’s 👩‍🚒'],
 	[time(), '11:30pm-12:30am', '23:00-24:00', '12:00am-12:00am'],
 	[gym.timeZone, 'Asia/Kolkata', 'Europe/Kyiv', 'America/Indiana/Indianapolis'],
