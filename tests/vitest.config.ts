@@ -20,7 +20,7 @@ const settings: Parameters<typeof getViteConfig>[0] = {
 		hookTimeout: 60_000,
 		expect: { poll: { timeout: 60_000 } },
 		silent: 'passed-only',
-		env: { SOURCE_DATE_EPOCH: fixtureDate },
+		env: { SOURCE_DATE_EPOCH: fixtureDate, TZ: 'Pacific/Honolulu' }, // a gym's day isn't that of a computer
 		css: { include: [/theme\.css/] }, // tokens.ts reads its colors; other style sheets are left empty
 		projects: [
 			{

@@ -1,5 +1,7 @@
 // Mistakes in files, from reading to the message: the smallest input, and the file, line and field, what was found and what to write.
 // For each kind of field see fields.test.ts.
+import { readFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { shorten } from '~/content-files/diagnostic.ts';
 import { type Edits, prepareScratch, readLines } from './scratch.ts';
@@ -50,6 +52,17 @@ const gym = (from: string | RegExp, to: string): Edits => ({ 'settings/gym.json'
 const privacy = (from: string, to: string): Edits => ({ 'pages/more/privacy.md': [from, to] });
 /** A home page whose table has one row. */
 const about = (from: string | RegExp, to: string): Edits => ({ 'pages/about.md': [from, to] });
+
+const whole = readFileSync('tests/fixtures/heading.woff2');
+const fonts = {
+	'settings/gotham.woff2': whole,
+	'settings/cut-off.woff2': whole.subarray(0, 900),
+	'settings/icons.woff2': await subsetFont(whole, '×', { targetFormat: 'woff2' }),
+};
+const headingFont = (name: string): Edits => ({
+	...fonts,
+	'settings/brand.json': `{ "accent": "#ff5a1f", "headingFont": "./${name}.woff2" }`,
+});
 
 const mistakes: { [name: string]: Edits } = {
 	'no mistake': {
@@ -166,6 +179,14 @@ const mistakes: { [name: string]: Edits } = {
 			/"main": \[/,
 			'"main": [{ "label": "Us", "href": "/about" }, { "label": "Us", "href": "/" },',
 		],
+	},
+	'a heading font that is misspelled': headingFont('gothm'),
+	'a heading font that is cut off': headingFont('cut-off'),
+	'a heading font without letters': headingFont('icons'),
+	'a heading font without letters of the headings and the language': {
+		...headingFont('gotham'),
+		...gym('"USD"', '"UAH"'),
+		'pages/more/us.md': '---\ntitle: О нас\ndescription: Us.\n---\nUs.',
 	},
 	// Markdown
 	'link: switched off': {
