@@ -4,9 +4,9 @@ import { newerApis, ownKeys } from './eslint.rules.js';
 
 /**
  * The folders of src/, from top to bottom. A folder imports only from the rows below its own; the README's tree says what each
- * is for. Only tests import this list.
+ * is for.
  */
-export const layers = [
+const layers = [
 	['scripts'],
 	['integrations'],
 	['pages'],
@@ -83,6 +83,10 @@ const more = {
 	lib: [store, runtime],
 	data: [],
 };
+const storages = ['localStorage', 'sessionStorage'].map((name) => ({
+	name,
+	message: 'Only src/visitor/storage.ts knows what is stored in the browser.',
+}));
 const mayNot = (...patterns) => ({
 	'@typescript-eslint/no-restricted-imports': ['error', { patterns: [extension, ...patterns] }],
 });
@@ -149,6 +153,11 @@ export default tseslint.config(
 			message: 'Imports go one way: see the README of this folder.',
 		}),
 	})),
+	{
+		files: ['src/**'],
+		ignores: ['src/visitor/storage.ts'],
+		rules: { 'no-restricted-globals': ['error', ...storages] },
+	},
 	{ files: ['src/accounts/client.ts'], rules: mayNot(oneWay('accounts'), store, build) },
 	{ files: ['src/sections/**/*.ts'], rules: mayNot(oneWay('sections'), service, store, build) },
 	{ files: ['src/contact/**/*.ts'], rules: mayNot(oneWay('contact'), service, store, build) },

@@ -80,14 +80,6 @@ describe.each(faults)('when %s', (_, fakeFetch, key) => {
 	});
 });
 
-it.each(actions.slice(0, 2))('%s sends nothing if the browser blocks storage', async (_, act) => {
-	vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-		throw new DOMException('', 'SecurityError');
-	});
-	expect(await act().catch(getErrorKey)).toBe('noStorage');
-	expect(fetched).not.toHaveBeenCalled();
-});
-
 it('signing in says that the password is wrong, whatever the service calls it', async () => {
 	for (const error_code of ['user_not_found', undefined]) {
 		respond = async () => json(400, { error_code });

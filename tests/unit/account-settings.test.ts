@@ -11,9 +11,11 @@ it('settings for accounts are optional, and set together', () => {
 		expect(only).toThrow('Set both, or neither');
 });
 
-it('they point to the site’s own server or to a Supabase project', () => {
+it('they point to the site’s own server or to a Supabase project, which may have a key of the older kind', () => {
 	expect(read('/')).toEqual({ kind: 'embedded', url: '/', key });
 	expect(read('https://abc.supabase.co/')).toEqual({ kind: 'project', url: 'https://abc.supabase.co', key });
+	const older = `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"role":"anon"}').toString('base64url')}.c2lnbmF0dXJl`;
+	expect(read('https://abc.supabase.co', older)).toMatchObject({ key: older });
 	expect(read('http://localhost:54321')).toEqual({ kind: 'project', url: 'http://localhost:54321', key });
 });
 
@@ -22,11 +24,6 @@ it.each([
 	...['https://abc.supabase.co/rest/v1/', 'https://abc.supabase.co/?key=1', 'https://me:open@abc.supabase.co'],
 ])('"%s" is refused as the address, without printing it', (url) => {
 	expect(() => read(url)).toThrow(/^PUBLIC_SUPABASE_URL is not [^*@?]*\. Write an address such as "https:[^ ]*"\.$/);
-});
-
-it('they accept an older key with the role "anon", which projects of one’s own still have', () => {
-	const older = `eyJhbGciOiJIUzI1NiJ9.${Buffer.from('{"role":"anon"}').toString('base64url')}.c2lnbmF0dXJl`;
-	expect(read('https://abc.supabase.co', older)).toMatchObject({ key: older });
 });
 
 it.each([
