@@ -47,6 +47,13 @@ export default function BmiCalculator({ texts, decimalSign, limits, offersPounds
 		form.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus();
 	}
 
+	/** What is typed stays. What was said about it was about the other units. */
+	function switchUnits() {
+		setInPounds(!inPounds);
+		setResult(undefined);
+		setBad([]);
+	}
+
 	return (
 		<div className="grid gap-y-5 @min-[64rem]:grid-cols-[5fr_7fr] @min-[64rem]:gap-x-22">
 			<div>
@@ -81,7 +88,7 @@ export default function BmiCalculator({ texts, decimalSign, limits, offersPounds
 							<span>{texts.button}</span>
 						</button>
 						{offersPounds && (
-							<button className="inline-link min-h-11" type="button" onClick={() => setInPounds(!inPounds)}>
+							<button className="inline-link min-h-11" type="button" onClick={switchUnits}>
 								{inPounds ? texts.useKilograms : texts.usePounds}
 							</button>
 						)}
