@@ -62,6 +62,8 @@ test('without a connection, known pages open with a line, others once it is back
 		await expect(page.getByRole('table', { name: 'Friday' })).toBeVisible(); // on the page of the whole week
 		await expect(offlineLine(page)).toBeInViewport();
 	}
+	await page.goto(`${site.origin}/schedule/week#mine`); // which has never been open
+	await expect(page.locator('[data-next]').first()).not.toBeEmpty();
 	await page.goto(`${site.origin}/pricing/`);
 	await expect(price(page)).toBeVisible();
 	await expect(offlineLine(page)).toBeInViewport();

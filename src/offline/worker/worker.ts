@@ -6,6 +6,8 @@ import { datesFile, essentialPages, findPage, isOutage, neverCached, offlinePage
 declare const self: ServiceWorkerGlobalScope;
 /** Set in integrations/bundling/service-worker.ts: those of `precachedPages` that are not switched off. */
 declare const PRECACHED_PAGES: string[];
+/** The classes' dates and scripts. */
+declare const PRECACHED_FILES: string[];
 const { scope } = self.registration;
 
 /** After this many milliseconds without a response, a cached copy is shown. */
@@ -16,6 +18,7 @@ const limits = { pages: 60, files: 180 };
 const cacheName = (kind: keyof typeof limits) => `${kind}-${scope}`;
 const precached = PRECACHED_PAGES.map((page) => scope + page);
 const essential = essentialPages.map((page) => scope + page);
+const precachedFiles = PRECACHED_FILES.map((file) => scope + file);
 const dates = scope + datesFile;
 
 self.addEventListener('install', (event) => {
@@ -51,7 +54,7 @@ async function precache(): Promise<void> {
 	const isSlow = /[23]g/.test(String(getProperty(getProperty(navigator, 'connection'), 'effectiveType'))); // known in Chromium only
 	const pages = new Set([...(isSlow ? essential : precached), ...open]);
 	await Promise.all([...pages].map(async (page) => cachePage(page, await load(page))));
-	if (!isSlow) await cacheFile(dates, await load(dates));
+	if (!isSlow) await Promise.all(precachedFiles.map(async (file) => cacheFile(file, await load(file))));
 }
 
 /** Responds to a navigation: from the network, with the cached copy, or with the offline page. */
@@ -119,6 +122,6 @@ async function findCached(kind: keyof typeof limits, url: string): Promise<Respo
 async function store(kind: keyof typeof limits, url: string, response: Response): Promise<void> {
 	const cache = await caches.open(cacheName(kind));
 	await cache.put(url, response);
-	const removable = (await cache.keys()).filter((entry) => ![...precached, dates].includes(entry.url));
+	const removable = (await cache.keys()).filter((entry) => ![...precached, ...precachedFiles].includes(entry.url));
 	await Promise.all(removable.slice(0, -limits[kind]).map(async (entry) => cache.delete(entry)));
 }
