@@ -63,7 +63,7 @@ await browser.close();
 for (const { close } of sites) await close();
 console.table(table);
 
-/** Milliseconds to first and largest paint, layout shift, and milliseconds that the main thread worked and was blocked. */
+/** Milliseconds to first and largest paint, and milliseconds that the main thread worked and was blocked. */
 async function visitSlowly(address: string, { cpu, isLineSlow }: { cpu: number; isLineSlow: boolean }) {
 	const context = await browser.newContext(screen);
 	const page = await context.newPage();
@@ -76,16 +76,13 @@ async function visitSlowly(address: string, { cpu, isLineSlow }: { cpu: number; 
 	const work = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Infinity; // in seconds
 	const paints = await readEntries(page, 'paint', 'startTime');
 	const largest = await readEntries(page, 'largest-contentful-paint', 'startTime');
-	const shifts = await readEntries(page, 'layout-shift', 'value');
 	const blocked = await readEntries(page, 'long-animation-frame', 'blockingDuration');
 	await context.close();
-	const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 	return {
 		FCP: Math.round(paints.at(-1) ?? Infinity), // the last entry is the first paint with content
 		LCP: Math.round(largest.at(-1) ?? Infinity),
-		CLS: Number(sum(shifts).toFixed(3)),
 		work: Math.round(work * 1000),
-		blocked: Math.round(sum(blocked)),
+		blocked: Math.round(blocked.reduce((total, value) => total + value, 0)),
 	};
 }
 

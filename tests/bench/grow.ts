@@ -29,10 +29,9 @@ function grow(times: number): void {
 	}
 	for (let number = 0; number < 3 * times; number++) {
 		const [id, day, hour] = [`grown-${number}`, weekdays[number % 7] ?? '', 8 + Math.floor(number / 7)];
-		const fields = { title: `Grown ${number}`, trainer: 'grown', order: number + 1 };
-		const edit = (text: string, [name, value]: [string, unknown]) =>
-			text.replace(new RegExp(`^${name}: .*`, 'm'), `${name}: ${String(value)}`);
-		write(`classes/${id}.md`, Object.entries(fields).reduce(edit, read('classes/boxing.md')));
+		const changed = `title: Grown ${number}\ntrainer: grown\norder: ${number + 1}`;
+		const others = read('classes/boxing.md').replace(/^(title|trainer|order): .*\n/gm, '');
+		write(`classes/${id}.md`, others.replace('---\n', `---\n${changed}\n`));
 		const { classes } = JSON.parse(read(`schedule/${day}.json`));
 		const time = [hour, hour + 1].map((one) => formatTime(one * 60, '12-hour')).join('-');
 		write(`schedule/${day}.json`, JSON.stringify({ classes: [...classes, { class: id, time }] }));
