@@ -60,7 +60,7 @@ for (const { collection, file, address, original, lists, optional } of forms) {
 			setValue(expected, path, values.length > 1 ? values.slice(0, -1) : values);
 		}
 		for (const { path } of optional) {
-			await editor.type(path.join('.'), '');
+			await editor.fill({ [path.join('.')]: '' });
 			setValue(expected, path, undefined);
 		}
 		await saveAndCompare();
@@ -74,7 +74,7 @@ for (const { collection, file, address, original, lists, optional } of forms) {
 		}
 		for (const { path } of optional) {
 			const value = getValue(original, path);
-			await editor.type(path.join('.'), String(value));
+			await editor.fill({ [path.join('.')]: String(value) });
 			setValue(expected, path, value);
 		}
 		await saveAndCompare();
@@ -89,7 +89,7 @@ for (const { collection, file, address } of forms) {
 		await editor.choose('Duplicate');
 		await expect(page.getByText(/^Creating/)).toBeVisible();
 		const id = collection.name === 'changes' ? '2099-12-01' : 'zumba';
-		await editor.type(title, id);
+		await editor.fill({ [title]: id });
 		await editor.save();
 		const copy = file.replace(/[^/]+(?=(\/index)?\.\w+$)/, id);
 		await expect.poll(() => editor.file(copy)).toBeDefined();

@@ -72,13 +72,12 @@ async function editorOn(page: Page) {
 	return {
 		/** A field by its path. */
 		field,
+		/** Replaces the content of texts and numbers, in whichever group they are. */
 		async fill(texts: Record<string, string>) {
-			for (const [path, text] of Object.entries(texts)) await field(path).getByRole('textbox').fill(text);
-		},
-		/** Replaces the content of a text or number, in whichever group it is. */
-		async type(path: string, text: string) {
-			await unfold(path);
-			await field(path).locator('input, textarea').first().fill(text);
+			for (const [path, text] of Object.entries(texts)) {
+				await unfold(path);
+				await field(path).locator('input, textarea').first().fill(text);
+			}
 		},
 		/** What an editor does with the rows of a list, which has this many. */
 		async rows(path: string, count: number) {
