@@ -86,32 +86,27 @@ function overflowing(page: Page): Promise<string[]> {
 }
 
 /** Controls on the page and its panels below the minimum target size (WCAG 2.5.8, which exempts inline links). */
-async function smallControls(page: Page): Promise<string[]> {
-	const found = await smallOnScreen(page);
-	for (const id of ['Panel', 'Menu']) {
-		await page.evaluate((name) => document.getElementById(name)?.showPopover(), id);
-		found.push(...(await smallOnScreen(page)));
-	}
-	await page.evaluate(() => document.getElementById('Menu')?.hidePopover());
-	return [...new Set(found)];
-}
-
-function smallOnScreen(page: Page): Promise<string[]> {
-	return page.evaluate(() =>
-		[...document.querySelectorAll('a, button, summary, select, input:not([type=hidden])')]
-			.filter(
-				(control) =>
-					control.checkVisibility() && !control.closest('p, .prose li, [aria-hidden=true], [href="#Content"]'),
-			)
-			.map((control) => {
-				// A link that covers its row has the row's size.
-				const covers = getComputedStyle(control, '::after').position === 'absolute';
-				const target = (covers && control.closest('tr')) || control;
-				return { control, box: target.getBoundingClientRect() };
-			})
-			.filter(({ box }) => box.height > 1 && (box.height < 43.5 || box.width < 43.5))
-			.map(({ control, box }) => `${control.textContent.trim() || control.ariaLabel}: ${box.width}x${box.height}`),
-	);
+function smallControls(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const found = ['Content', 'Panel', 'Menu'].flatMap((id) => {
+			document.querySelector<HTMLElement>(`#${id}[popover]`)?.showPopover();
+			return [...document.querySelectorAll('a, button, summary, select, input:not([type=hidden])')]
+				.filter(
+					(control) =>
+						control.checkVisibility() && !control.closest('p, .prose li, [aria-hidden=true], [href="#Content"]'),
+				)
+				.map((control) => {
+					// A link that covers its row has the row's size.
+					const covers = getComputedStyle(control, '::after').position === 'absolute';
+					const target = (covers && control.closest('tr')) || control;
+					return { control, box: target.getBoundingClientRect() };
+				})
+				.filter(({ box }) => box.height > 1 && (box.height < 43.5 || box.width < 43.5))
+				.map(({ control, box }) => `${control.textContent.trim() || control.ariaLabel}: ${box.width}x${box.height}`);
+		});
+		document.getElementById('Menu')?.hidePopover();
+		return [...new Set(found)];
+	});
 }
 
 test('focus scrolls every control and its label into view, uncovered, and shows a ring', async ({ page }) => {

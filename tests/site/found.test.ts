@@ -30,7 +30,6 @@ test('the sitemap lists the canonical URL of every page and nothing else', () =>
 	const hidden = ['/account', '/forgot-password', '/new-password', '/offline'];
 	expect(routes.filter((route) => !isFound(route))).toEqual(hidden.filter((route) => routes.includes(route)));
 	expect(addresses.filter((address) => address !== home && /(\/|\.html)$/.test(address))).toEqual([]);
-	expect(read('robots.txt')).toContain(`\nSitemap: ${home}sitemap-index.xml\n`);
 	expect(read('sitemap-index.xml')).toContain(`<loc>${home}sitemap-0.xml</loc>`);
 });
 

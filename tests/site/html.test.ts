@@ -29,11 +29,6 @@ test('pages are valid HTML', async () => {
 	expect(problems).toEqual([]);
 });
 
-test('no inline script makes browsers load their data about languages and time zones: 0.1 s on a slow phone', () => {
-	const script = /<script(?![^>]*json)[^>]*>(?:(?!<\/script>).)*(\bIntl\b|\btoLocale\w*String\b)/s;
-	expect([...pages].filter(([, html]) => script.test(html)).map(([route]) => route)).toEqual([]);
-});
-
 test('every internal link points to a page, a file or a redirect, and every fragment to an element', () => {
 	const broken: string[] = [];
 	for (const [route, html] of pages) {
