@@ -25,9 +25,6 @@ test('a visitor signs up, confirms, and resets a forgotten password', async ({ p
 	await expect(formError(page)).toContainText('Confirm your email address first.');
 
 	await page.goto(await linkFor(account.email));
-	const question = main(page).getByText('Press the button to confirm your email address.');
-	await expect(question).toBeFocused();
-	await expect(question).toContainText(`This link is for ${account.email}.`);
 	await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Confirm your account');
 	await expect(main(page).getByRole('textbox')).toHaveCount(0); // one question, no form
 	await expect(page).toHaveURL(`${strictSite}/login`);
@@ -45,13 +42,9 @@ test('a visitor signs up, confirms, and resets a forgotten password', async ({ p
 	await page.getByLabel('Email').press('Enter');
 	await expect(main(page).getByRole('status')).toBeFocused();
 	await page.goto(await linkFor(account.email, 2));
-	const password = page.getByLabel('New password');
-	await password.fill(account.password);
-	await page.keyboard.press('Enter');
-	await expect(password).toHaveAccessibleDescription(/This is already your password/);
 	await expectNoViolations(page, 'main');
 	await expect(accountButton(page)).toBeHidden();
-	await password.fill('another long secret');
+	await page.getByLabel('New password').fill('another long secret');
 	await page.keyboard.press('Enter');
 	await expect(main(page)).toContainText("Your password has been changed, and you're signed in.");
 	await expect(main(page).getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');

@@ -14,9 +14,7 @@ test('the blog shows all posts, the pinned one first and large, then the newest'
 	await expect(page.locator('.promo')).toContainText(/34\s*%\s*flat discount/);
 });
 
-test('a post is about its first category: a class lists no others, and cards show it on the page of another', async ({
-	page,
-}) => {
+test('a class lists the posts that are about it first, and other categories name a post’s first', async ({ page }) => {
 	await page.goto('/classes/boxing');
 	const articles = page.locator('section', { has: page.getByRole('heading', { name: 'Read about it' }) });
 	await expect(articles.getByRole('listitem')).toHaveText([/Your First Pair of Gloves/]);
@@ -24,38 +22,27 @@ test('a post is about its first category: a class lists no others, and cards sho
 	await expect(posts(page).filter({ hasText: 'Ten Breaths' }).getByRole('link', { name: 'Meditation' })).toBeVisible();
 });
 
-test('the search filters while typing, announces how many, and has its URL', async ({ page }) => {
-	await page.goto('/blog');
-	await field(page).fill('Yoga');
-	await expect(page.getByRole('status')).toHaveText('5 posts match "Yoga"');
-	await expect(posts(page)).toHaveCount(5);
-	await field(page).press('Enter');
-	await expect(page).toHaveURL(/\/blog\?q=Yoga$/);
-	await page.reload();
-	await expect(page.getByRole('status')).toHaveText('5 posts match "Yoga"');
-	await field(page).fill('slower RUNNING'); // a word of the description and a tag
-	await expect(page.getByRole('status')).toHaveText('1 post matches "slower RUNNING"');
-	await field(page).fill('');
-	await expect(posts(page)).toHaveCount(12);
-	await expect(page.getByRole('status')).toHaveText('');
-});
-
-test('the search retries to load its index, finds posts of later pages, and leads back to all', async ({ page }) => {
+test('the search retries to load its index, filters while typing, says how many, and has a URL', async ({ page }) => {
 	await page.route('**/search.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
 	await page.goto('/blog?q=new');
-	await expect(page.getByRole('status')).toContainText("Search didn't load.");
+	const status = page.getByRole('status');
+	await expect(status).toContainText("Search didn't load.");
 	await expect(posts(page)).toHaveCount(12);
 	await field(page).press('End');
 	await field(page).press('s');
-	await expect(page.getByRole('status')).toHaveText('5 posts match "news"');
+	await expect(status).toHaveText('5 posts match "news"');
 	await expect(posts(page)).toHaveCount(5);
-	await expect(posts(page).last().getByRole('heading')).toHaveText('Letter 1');
+	await expect(posts(page).last().getByRole('heading')).toHaveText('Letter 1'); // on a later page
 	const next = page.getByRole('link', { name: 'Page 2' });
 	await expect(next).toBeHidden();
+	await field(page).press('Enter');
+	await expect(page).toHaveURL(/\/blog\?q=news$/);
+	await field(page).fill('slower RUNNING'); // a word of the description and a tag
+	await expect(status).toHaveText('1 post matches "slower RUNNING"');
+	await field(page).fill('');
+	await expect(status).toHaveText('');
 	await field(page).fill('<b>Zumba');
-	await expect(page.getByRole('status')).toHaveText(
-		'No posts match "<b>Zumba". Try a shorter word. Class times are on the page Schedule, prices on Pricing, and our address on Contact.',
-	);
+	await expect(status).toContainText('No posts match "<b>Zumba". Try a shorter word. Class times are on the page');
 	await expect(posts(page)).toHaveCount(0);
 	await page.getByRole('main').getByRole('link', { name: 'All posts' }).click();
 	await expect(posts(page)).toHaveCount(12);

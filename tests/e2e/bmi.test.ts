@@ -12,7 +12,9 @@ async function calculate(page: Page, weight: string, height: string) {
 }
 
 for (const width of [1280, 390]) {
-	test(`at a width of ${width} px, a result or an alert appears without a layout shift`, async ({ page }) => {
+	test(`at a width of ${width} px, a result or an alert appears without a layout shift or an error`, async ({
+		page,
+	}) => {
 		await page.setViewportSize({ width, height: 844 });
 		await page.goto('/#bmi'); // on phones, the line that opens it leads there
 		const button = page.getByRole('button', { name: 'Calculate' });
@@ -33,21 +35,6 @@ for (const width of [1280, 390]) {
 		await expect(section(page).getByRole('alert')).toHaveText('Please enter a valid weight and height');
 		expect(await layout()).toEqual(before);
 		await expectNoViolations(page, '#bmi');
+		await expectNoErrors(page);
 	});
 }
-
-test('the calculator sends nothing, throws nothing and violates no security policy', async ({ page }) => {
-	await page.goto('/');
-	await page.getByLabel('Weight').focus(); // loads the island
-	await expect(section(page).locator('astro-island')).not.toHaveAttribute('ssr');
-	const sent: string[] = [];
-	page.on('request', (request) => {
-		const isOurs = request.resourceType() === 'image' || /\/worker[./]/.test(request.url()); // lazy-loaded or cached
-		if (!isOurs) sent.push(request.url());
-	});
-	await calculate(page, '72', '178');
-	await expect(output(page)).toContainText('22.7');
-	await expectNoErrors(page);
-	expect(sent).toEqual([]);
-	await expect(page).toHaveURL(/\/$/);
-});

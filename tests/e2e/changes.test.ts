@@ -13,18 +13,16 @@ const line = (page: Page) => page.getByRole('complementary', { name: 'Upcoming c
 test('a canceled class is announced for a week, and struck through while it is next', async ({ page }) => {
 	const mark = page.getByText('Ines is ill. Next running class: Sunday.').first();
 	const row = page.getByRole('table', { name: 'Thursday' }).getByRole('row', { name: 'Running' });
-	for (const path of ['/schedule/thursday', '/schedule/week']) {
-		for (const [moment, isAnnounced, isOff] of [
-			['2099-11-19T01:00:00-05:00', true, false],
-			['2099-11-20T00:30:00-05:00', true, true],
-			['2099-11-27T00:30:00-05:00', false, false],
-		] as const) {
-			await visit(page, path, moment);
-			await expect(mark, moment).toBeVisible({ visible: isAnnounced });
-			await expect(row.locator('[data-part=state]'), moment).toHaveText(isOff ? 'Canceled' : '');
-			await expect(row.locator('.time'), moment).toHaveCSS('text-decoration-line', isOff ? 'line-through' : 'none');
-			if (path !== '/schedule/week') await expect(row.locator('.invitation')).toBeVisible({ visible: !isOff });
-		}
+	for (const [moment, isAnnounced, isOff] of [
+		['2099-11-19T01:00:00-05:00', true, false],
+		['2099-11-20T00:30:00-05:00', true, true],
+		['2099-11-27T00:30:00-05:00', false, false],
+	] as const) {
+		await visit(page, '/schedule/thursday', moment);
+		await expect(mark, moment).toBeVisible({ visible: isAnnounced });
+		await expect(row.locator('[data-part=state]'), moment).toHaveText(isOff ? 'Canceled' : '');
+		await expect(row.locator('.time'), moment).toHaveCSS('text-decoration-line', isOff ? 'line-through' : 'none');
+		await expect(row.locator('.invitation')).toBeVisible({ visible: !isOff });
 	}
 });
 

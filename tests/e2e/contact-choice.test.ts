@@ -103,23 +103,6 @@ test('when schedule.json answers something else, the form asks for the weekly cl
 	}
 });
 
-test('from a translated page, the gym and the panel have the gym’s words', async ({ page }) => {
-	await open(page, '?trial&slot=boxing-tuesday-0900');
-	await expect(day(page)).toHaveValue(/2099-11-24$/);
-	await page.evaluate(() => {
-		for (const option of document.querySelectorAll('option, optgroup')) option.textContent = `ü${option.textContent}`;
-	});
-	const about = 'Free trial · Boxing · Tue, Nov 24, 9:00am · with Theo Brandt';
-	expect(await submit(page)).toMatchObject({ class: 'boxing', about });
-	const next = 'Not confirmed yet: We answer within a day, Monday to Saturday.';
-	for (const text of [about, next, 'Bring hand wraps and water.']) await expect(thanks(page)).toContainText(text);
-	await page.reload();
-	await expect(thanks(page)).toContainText(next);
-	await page.goto('/contact');
-	await expect(heading(page)).toHaveText('Leave Us Your Info');
-	for (const label of ['Full Name', 'Comment']) await expect(page.getByLabel(label)).toHaveValue('');
-});
-
 test('what was typed and chosen stays after a reload', async ({ page }) => {
 	await open(page, '?class=boxing');
 	const typed = { 'Full Name': 'Ada Winter', 'Email Address': 'ada@example.com', Comment: 'Is there parking?\nAda' };

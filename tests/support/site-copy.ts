@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { createSiteHandler } from '../../src/scripts/start/site-handler.ts';
-import { dist, readPage } from './routes.ts';
+import { dist } from './routes.ts';
 import { listen } from './site-server.ts';
 
 /** A response that the built site doesn't have. */
@@ -49,14 +49,7 @@ export async function serveSiteCopy() {
 			held = promise;
 			return () => resolve(undefined);
 		},
-		/** Changes a page, as a deploy would. */
-		change(path: string, edit: (html: string) => string) {
-			const before = answers.get(path)?.html ?? readPage(path);
-			const html = edit(before);
-			if (html === before) throw new Error(`The edit did not change ${path}.`);
-			answers.set(path, { status: 200, html });
-		},
-		/** Redirects a path permanently. */
-		redirect: (from: string, location: string) => answers.set(from, { status: 301, location }),
+		/** Responds to a path with something else, as after a deploy. */
+		change: (path: string, other: Answer) => answers.set(path, other),
 	};
 }
