@@ -49,13 +49,10 @@ test('the search retries to load its index, filters while typing, says how many,
 	await expect(next).toBeVisible();
 });
 
-test('the feed lists every post, newest first, and says what it is for', async ({ page, request }) => {
-	const response = await page.goto('/rss.xml');
-	const feed = (await response?.text()) ?? '';
+test('the feed lists every post, newest first', async ({ request }) => {
+	const feed = await (await request.get('/rss.xml')).text();
 	const links = [...feed.matchAll(/<item>.*?<link>(.*?)<\/link>/gs)].map(([, link]) => new URL(link ?? '').pathname);
 	expect(links).toHaveLength(13);
 	expect(links[0]).toBe('/blog/how-to-warm-up');
 	for (const link of links) expect((await request.get(link)).status()).toBe(200);
-	const content = await page.evaluate(() => getComputedStyle(document.documentElement, '::before').content);
-	expect(content).toContain('copy its address into a feed reader');
 });

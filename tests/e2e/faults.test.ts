@@ -1,7 +1,6 @@
 /* islands/account-faults.test.tsx covers every request with every fault. These tests cover what needs a browser. */
 import { expect, test } from '@playwright/test';
 import { fillIn, formError as alert, sendButton, testAccount } from '../support/accounts.ts';
-import { slowNetwork } from '../support/slow-network.ts';
 
 test('a form whose scripts fail or are gone after a deploy says so, and sends later', async ({ page }) => {
 	await page.goto('/login');
@@ -50,26 +49,17 @@ test('scripts of the message form and the side panel that failed to load are loa
 	await expect(page.getByRole('dialog').getByRole('button', { name: /^Close/ })).toBeFocused();
 });
 
-test('on a slow network, clicks in the first frame sign in once, and post no form', async ({ page }) => {
-	test.slow();
-	const sent: string[] = [];
-	page.on('request', (request) => sent.push(`${request.method()} ${request.resourceType()} ${request.url()}`));
-	await slowNetwork(page);
-	await page.addInitScript((typed: Record<string, string>) => {
-		new MutationObserver((_, observer) => {
-			const button = document.querySelector<HTMLButtonElement>('main form button[type=submit]');
-			if (!button) return;
-			observer.disconnect();
-			requestAnimationFrame(() => {
-				for (const [name, text] of Object.entries(typed))
-					button.form?.querySelector(`[name=${name}]`)?.setAttribute('value', text);
-				button.click();
-				button.click();
-			});
-		}).observe(document, { childList: true, subtree: true });
-	}, testAccount);
-	await page.goto('/login', { waitUntil: 'commit' });
+test('clicks before the script arrives sign in once, and post no form', async ({ page }) => {
+	const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+	await page.route('**/*.js', async (route) => released.then(() => route.continue()));
+	await page.goto('/login');
+	await fillIn(page, testAccount);
+	await sendButton(page).dblclick();
+	release(undefined);
 	await expect(page).toHaveURL(/\/#home$/);
+	const sent = (await page.requests()).map(
+		(request) => `${request.method()} ${request.resourceType()} ${request.url()}`,
+	);
 	expect(sent.filter((request) => request.includes('/auth/v1/token'))).toHaveLength(1);
 	expect(sent.filter((request) => / document /.test(request) && !request.startsWith('GET'))).toEqual([]);
 	expect(sent.join(' ')).not.toContain(testAccount.password);

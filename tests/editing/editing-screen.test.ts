@@ -50,9 +50,6 @@ test('a price is checked, and a save changes what it must', async ({ page, edito
 	await price.fill('$69,90');
 	await editor.save();
 	await expect(field.getByRole('alert')).toContainText('Write a number, such as 69.90.');
-	await field.getByRole('button', { name: 'Show Field Options' }).click();
-	await page.getByRole('menuitem', { name: 'Revert Changes' }).click();
-	await expect(price).toHaveValue(String(JSON.parse(text).price));
 
 	await price.fill('-45.70');
 	await editor.save();
