@@ -60,8 +60,6 @@ describe('the contact form', () => {
 		expect(page.querySelector('form')?.action).toBe(service);
 		expect(texts(page, 'noscript')[0]).not.toContain('email program');
 		expect(page.querySelector('[type=tel]')).not.toBeNull();
-		const withoutPhone = await document({ contactForm: { service, phone: false } });
-		expect(withoutPhone.querySelector('[type=tel]')).toBeNull();
 	});
 });
 

@@ -33,9 +33,9 @@ beforeEach(() => {
 const actions: [name: string, act: () => Promise<unknown>][] = [
 	['signing in', async () => signIn('ada@example.com', 'secret')],
 	['signing up', async () => signUp('ada@example.com', 'secret')],
-	['resetting the password', async () => requestReset('ada@example.com')],
 	['opening a link', async () => openMailLink('')],
 	['saving a new password', saveNewPassword],
+	['resetting the password', async () => requestReset('ada@example.com')],
 	['changing the address', async () => changeEmail('grace@example.com')],
 	['changing the password', async () => changePassword('secret', 'another secret')],
 	['signing out everywhere', async () => signOutEverywhere()],
@@ -168,17 +168,14 @@ describe('saved classes', () => {
 	});
 });
 
-it.each(actions.slice(0, 5))(
+it.each(actions.slice(0, 4))(
 	'with storage blocked, %s says so, and sends nothing that would be lost',
-	async (name, act) => {
+	async (_, act) => {
 		vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
 			throw new DOMException('', 'SecurityError');
 		});
-		respond = async () => Promise.resolve(json(200, {}));
-		const outcome = await act().catch(getErrorKey);
-		if (name === 'resetting the password')
-			expect(outcome).toBeUndefined(); // needs no storage
-		else expect([outcome, fetched.mock.calls]).toEqual(['noStorage', []]);
+		expect(await act().catch(getErrorKey)).toBe('noStorage');
+		expect(fetched).not.toHaveBeenCalled();
 	},
 );
 

@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest';
-import { AccountError, codes, type Failure, noConnection, toErrorKey } from '~/accounts/account-error.ts';
+import { AccountError, codes, type Failure, toErrorKey } from '~/accounts/account-error.ts';
 
 const broken = (message: string) => ({ name: 'AuthRetryableFetchError', status: 0, message });
 const invalid = (message: string) => ({ status: 400, code: 'validation_failed', message });
 
 it.each<[string, Failure, string]>([
-	['the network is down', broken(`Error: ${noConnection}`), 'unreachable'],
 	['the browser lacks a function', broken('x is not a function'), 'setup'],
-	['429 comes without a code', { status: 429 }, 'tooMany'],
-	['a gateway fails', { name: 'AuthRetryableFetchError', status: 503 }, 'server'],
 	['the service fails', { status: 500 }, 'server'],
-	['the site has a wrong key', { status: 401 }, 'setup'],
 	['the code is unknown', { status: 422, code: 'a_code_of_tomorrow' }, 'setup'],
 	['the code is a name that every object has', { status: 422, code: 'constructor' }, 'setup'],
 	['there is no session', { status: 400, name: 'AuthSessionMissingError' }, 'signInAgain'],

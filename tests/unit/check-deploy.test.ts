@@ -132,7 +132,6 @@ const fine: [name: string, where: RegExp, change: Change][] = [
 /** Servers of which nothing else is asked. */
 const silent: [line: string, where: RegExp, change: Change][] = [
 	['HOME/: status 401.', where.all, { status: 401 }],
-	['HOME/: status 503.', where.all, { status: 503 }],
 	['HOME/ refuses so many requests (status 429)', /about|blog/, { status: 429 }],
 	['HOME/build.json?check=', /build/, { status: 404 }],
 	['HOME/build.json?check=', /build/, { body: page() }],

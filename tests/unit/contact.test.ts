@@ -54,21 +54,15 @@ it.each([
 	log.mockRestore();
 });
 
-it('sending reports "offline" when the network is down, or the service has not responded for 15 seconds', async () => {
-	vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-	await expect(sendMessage(message, id, service)).resolves.toBe('offline');
+it('sending reports "offline" when the service has not responded for 15 seconds', async () => {
 	vi.useFakeTimers();
 	// As fetch() does it: a request that is aborted fails.
 	vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
 		await new Promise((_resolve, reject) => signal?.addEventListener('abort', reject));
 	});
-	const done = vi.fn();
-	const sending = sendMessage(message, id, service).then(done);
-	await vi.advanceTimersByTimeAsync(14_999);
-	expect(done).not.toHaveBeenCalled();
-	await vi.advanceTimersByTimeAsync(1);
-	await sending;
-	expect(done).toHaveBeenCalledExactlyOnceWith('offline');
+	const sending = sendMessage(message, id, service);
+	await vi.advanceTimersByTimeAsync(15_000);
+	await expect(sending).resolves.toBe('offline');
 	vi.useRealTimers();
 });
 
