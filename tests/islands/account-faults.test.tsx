@@ -281,13 +281,9 @@ it.each<[string, (password: string) => Promise<unknown>]>([
 	expect(await act('secret')).toBeUndefined();
 });
 
-it('an account that was deleted elsewhere signs the member out, and deleting it again succeeds', async () => {
+it('deleting an account that was deleted elsewhere succeeds', async () => {
 	respond = async (input) =>
 		String(input).includes('/token') ? refused() : json(403, { error_code: 'user_not_found' });
-	localStorage.setItem(sessionKey, JSON.stringify({ ...session, refresh_token: 'deleted' }));
-	await expect(readStoredData()).rejects.toMatchObject({ key: 'signInAgain' });
-	expect(localStorage.getItem(sessionKey)).toBeNull();
-	localStorage.setItem(sessionKey, JSON.stringify(session));
 	expect(await deleteAccount('secret')).toBeUndefined();
 });
 

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTexts } from '~/texts/read-texts.ts';
 import { textsSchema } from '~/schemas/texts.ts';
-import { defaults } from '~/texts/defaults.ts';
-
-test('content replaces single words; the others are the English defaults', () => {
-	const { notLoaded, ...others } = readTexts('general');
-	expect(notLoaded).toMatch(/^This did not load\./); // the fixture's
-	expect(defaults.general).toMatchObject(others);
-	expect(defaults.general.notLoaded).not.toBe(notLoaded);
-});
 
 const schema = textsSchema();
 const explain = (texts: object) => schema.safeParse(texts).error?.issues.map(({ message }) => message) ?? [];
