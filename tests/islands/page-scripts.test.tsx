@@ -96,10 +96,7 @@ describe('a draft of a message', () => {
 		expect((await open()).comment.value).toBe('');
 	});
 
-	it('keeps what is typed, and leaves it to the browser when storage is blocked', async () => {
-		const { type } = await open();
-		type('Hello');
-		expect((await open('Older')).comment.value).toBe('Hello');
+	it('leaves what is typed to the browser when storage is blocked', async () => {
 		blockStorage('setItem');
 		const blocked = await open('Back');
 		blocked.type('Back again');

@@ -34,7 +34,6 @@ it('a code, or a status without one, can mean something else for one request', (
 });
 
 it.each([
-	['For security purposes, you can only request this after 43 seconds.', true],
 	['For security purposes, you can only request this after 1 second.', true],
 	['Email rate limit exceeded', false], // for all addresses together
 ])('"%s" means that this address has just been sent an email: %s', (message, isJustSent) => {
