@@ -45,24 +45,22 @@ describe('the record of an account', () => {
 });
 
 // What visitors may do with records, which is nothing, is in access.test.ts.
-describe('the records of others', () => {
-	it('cannot be read or changed, even by taking over the id or with an upsert', async () => {
-		expect((await call('GET', users, { as: amy })).body).toEqual([{ id: amy.id, savedShows: [] }]);
-		expect((await call('GET', `${users}?id=eq.${ben.id}`, { as: amy })).body).toEqual([]);
-		const either = `${users}?or=(id.eq.${ben.id},id.not.is.null)`;
-		expect((await call('GET', either, { as: amy })).body).toHaveLength(1);
-		const taken = { savedShows: ['amy-was-here'] };
-		const change = { as: amy, body: taken, prefer: 'return=representation' };
-		expect((await call('PATCH', `${users}?id=eq.${ben.id}`, change)).body).toEqual([]);
-		const upsert = { as: amy, body: { id: ben.id, ...taken }, prefer: 'resolution=merge-duplicates' };
-		expect(await statusOf('POST', users, upsert)).toBe(403);
-		const move = { as: amy, body: { id: ben.id } };
-		expect(await statusOf('PATCH', `${users}?id=eq.${amy.id}`, move)).toBe(403);
-		// Without a filter the request reads no rows, so this tests the update policy alone.
-		expect(await statusOf('PATCH', users, { as: amy, body: { savedShows: [] } })).toBe(204);
-		expect(await statusOf('PATCH', users, move)).toBe(403);
-		await expectBensRecord();
-	});
+it('the records of others cannot be read or changed, even by taking over the id or with an upsert', async () => {
+	expect((await call('GET', users, { as: amy })).body).toEqual([{ id: amy.id, savedShows: [] }]);
+	expect((await call('GET', `${users}?id=eq.${ben.id}`, { as: amy })).body).toEqual([]);
+	const either = `${users}?or=(id.eq.${ben.id},id.not.is.null)`;
+	expect((await call('GET', either, { as: amy })).body).toHaveLength(1);
+	const taken = { savedShows: ['amy-was-here'] };
+	const change = { as: amy, body: taken, prefer: 'return=representation' };
+	expect((await call('PATCH', `${users}?id=eq.${ben.id}`, change)).body).toEqual([]);
+	const upsert = { as: amy, body: { id: ben.id, ...taken }, prefer: 'resolution=merge-duplicates' };
+	expect(await statusOf('POST', users, upsert)).toBe(403);
+	const move = { as: amy, body: { id: ben.id } };
+	expect(await statusOf('PATCH', `${users}?id=eq.${amy.id}`, move)).toBe(403);
+	// Without a filter the request reads no rows, so this tests the update policy alone.
+	expect(await statusOf('PATCH', users, { as: amy, body: { savedShows: [] } })).toBe(204);
+	expect(await statusOf('PATCH', users, move)).toBe(403);
+	await expectBensRecord();
 });
 
 describe('deleting an account', () => {

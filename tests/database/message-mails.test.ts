@@ -79,15 +79,6 @@ describe('the email for a message', () => {
 		expect([subject, text.split('\n')[0]]).toEqual([`New message from ${shown}`, shown]);
 	});
 
-	it('carries quotes, backslashes and 5,000 characters unchanged', async () => {
-		const name = `O'Neil "\\" $$ {"to": "eve@example.com"}`;
-		const comment = `'; drop table public.contact_messages; --\\u0000\t"字👩‍👩‍👧`.padEnd(5000, 'ß');
-		expect(await send({ name, comment })).toBe(201);
-		const { to, subject, text } = await mail();
-		expect([to, subject]).toEqual(['gym@example.com', `New message from ${name}`]);
-		expect(text).toContain(comment);
-	});
-
 	it('is not sent for messages that the gym imports', async () => {
 		await query("insert into public.contact_messages (name, email) values ('Old', 'old@example.com')");
 		expect(await posted()).toBe(0);
@@ -182,19 +173,14 @@ describe('one sender', () => {
 		return statuses;
 	};
 
-	it('can send five messages an hour, and does not block others', async () => {
+	it('can send five messages an hour and twenty a day, and does not block others', async () => {
 		const message_id = randomUUID();
 		expect(await send({ message_id }, from('192.0.2.1'))).toBe(201);
 		const statuses = await Promise.all(Array.from({ length: 9 }, () => send({}, from('192.0.2.1'))));
 		expect(statuses.sort()).toEqual([201, 201, 201, 201, 429, 429, 429, 429, 429]);
 		expect(await send({ message_id }, from('192.0.2.1'))).toBe(409); // it is stored already
 		expect(await send({}, from('192.0.2.2'))).toBe(201);
-		await age('61 minutes');
-		expect(await send({}, from('192.0.2.1'))).toBe(201);
-	});
-
-	it('can send twenty messages a day', async () => {
-		for (let message = 1; message <= 20; message++) {
+		for (let message = 6; message <= 20; message++) {
 			if (message % 5 === 1) await age('61 minutes');
 			expect(await send({}, from('192.0.2.1')), `message ${message}`).toBe(201);
 		}

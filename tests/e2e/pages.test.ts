@@ -1,8 +1,5 @@
-import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import sharp from 'sharp';
-import { dist, readPage, routes } from '../support/routes.ts';
+import { readPage, routes } from '../support/routes.ts';
 
 test('titles and descriptions are unique', () => {
 	const findDuplicates = (pattern: RegExp, among: string[]) => {
@@ -25,19 +22,8 @@ test('no heading or question can get an id of ours: those that may be on its pag
 	}
 });
 
-test('no published picture says where it was taken', async () => {
-	const pictures = globSync('**/*.{avif,webp,png,jpg,jpeg}', { cwd: dist });
-	for (const name of ['geraet', 'Letter', 'winter'])
-		expect(pictures.filter((file) => basename(file).startsWith(`${name}.`))).not.toEqual([]);
-	for (const file of pictures) {
-		const { exif, xmp, iptc } = await sharp(join(dist, file)).metadata();
-		expect([exif, xmp, iptc], file).toEqual([undefined, undefined, undefined]);
-	}
-});
-
 /** What shows a picture that is below the fold of a phone. */
 const waysDown: [name: string, go: (page: Page) => Promise<unknown>][] = [
-	['a scroll', (page) => page.evaluate(() => scrollBy(0, 1))],
 	['a jump to an anchor', (page) => page.evaluate(() => (location.hash = 'Footer-hours'))],
 	['a window as tall as the page', (page) => page.setViewportSize({ width: 390, height: 4000 })],
 	['paper', (page) => page.pdf()],
