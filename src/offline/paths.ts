@@ -15,9 +15,6 @@ export const precachedPages = [...essentialPages, 'pricing', 'contact'];
 /** The dates of classes, which My week and the contact form fetch. */
 export const datesFile = 'schedule.json';
 
-/** What the week's page imports once My week opens, which is precached with its own imports. */
-export const precachedScript = 'sections/schedule/my-week.ts';
-
 /** Never cached, including all pages below them. */
 export const neverCached = ['admin', ...memberPages];
 

@@ -16,7 +16,7 @@ export const GET: APIRoute = async () => {
 		description: page.description,
 		site: toUrl('/blog'),
 		trailingSlash: false,
-		stylesheet: href('/rss.css'),
+		stylesheet: href('/feed.css'),
 		xmlns: { atom: 'http://www.w3.org/2005/Atom' },
 		customData: [
 			`<language>${gym.language}</language>`,

@@ -1,11 +1,10 @@
 // Bundles the service worker (src/offline) once the pages are built.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { Plugin } from 'vite';
-import { datesFile, precachedPages, precachedScript } from '../../offline/paths.ts';
+import { datesFile, precachedPages } from '../../offline/paths.ts';
 import { hashFile } from '../hosting/build-list.ts';
 import { bundleScript } from './bundle-script.ts';
 
@@ -13,13 +12,9 @@ const source = (name: string) => fileURLToPath(new URL(`../../offline/worker/${n
 
 /** @param isOn otherwise, the worker removes the one of an earlier build. */
 export function serviceWorker(isOn: boolean): AstroIntegration {
-	const scripts = new Set<string>();
 	return {
 		name: 'service-worker',
 		hooks: {
-			'astro:config:setup': ({ updateConfig }) => {
-				updateConfig({ vite: { plugins: [findScripts(scripts)] } });
-			},
 			'astro:build:done': async ({ dir, logger }) => {
 				const dist = fileURLToPath(dir);
 				const file = join(dist, 'worker.js');
@@ -27,7 +22,7 @@ export function serviceWorker(isOn: boolean): AstroIntegration {
 				const pages = precachedPages.filter((page) => existsSync(join(dist, `${page}.html`)));
 				const { code } = await bundleScript(source('worker'), 'es', {
 					PRECACHED_PAGES: JSON.stringify(pages),
-					PRECACHED_FILES: JSON.stringify([datesFile, ...scripts]),
+					PRECACHED_FILES: JSON.stringify([datesFile, ...listScripts(dist)]),
 				});
 				// Browsers install a new worker, and so precache again, only if its bytes differ.
 				const precached = [...pages.map((page) => `${page}.html`), datesFile].map((name) =>
@@ -40,17 +35,13 @@ export function serviceWorker(isOn: boolean): AstroIntegration {
 	};
 }
 
-/** Adds the files of the precached script and of its imports. */
-function findScripts(files: Set<string>): Plugin {
-	return {
-		name: 'precached-scripts',
-		generateBundle(_, bundle) {
-			const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-			const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(precachedScript));
-			if (first) files.add(first.fileName);
-			for (const name of files) {
-				for (const file of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) files.add(file);
-			}
-		},
-	};
+/** My week's script, which the week's page imports once My week opens, and what that imports. */
+function listScripts(dist: string): string[] {
+	const folder = join(dist, '_astro');
+	const files = new Set(globSync('my-week.*.js', { cwd: folder }));
+	for (const file of files) {
+		const imports = readFileSync(join(folder, file), 'utf8').match(/(?<="\.\/)[\w.-]+\.js(?=")/g);
+		for (const name of imports ?? []) files.add(name);
+	}
+	return [...files].map((file) => `_astro/${file}`);
 }
