@@ -7,7 +7,7 @@ const target = {
 	 * CSS rules, and letters of scripts in the page.
 	 */
 	elements: 620,
-	rules: 770,
+	rules: 785,
 	scripts: 7_600,
 	/**
 	 * HTML with everything inlined, brotli, without headers and without the text of an article, which has no limit. 14,000
@@ -35,12 +35,12 @@ type Budget = typeof target;
  * own, which is 0.1 kB more.
  */
 const exceptions: [pages: string, budget: Partial<Budget>][] = [
-	['/', { html: 30_900, elements: 1_080, rules: 1_110, scripts: 8_700, firstLoad: 85 * 1024 }], // thirteen sections
-	['/pricing', { html: 18_800, rules: 780 }], // nine plans, and questions with answers
+	['/', { html: 31_200, elements: 1_080, rules: 1_110, scripts: 8_700, firstLoad: 85 * 1024 }], // thirteen sections
+	['/pricing', { html: 18_950, rules: 790 }], // nine plans, and questions with answers
 	['/{blog,blog/**}', { requests: 13, firstLoad: 98 * 1024 }], // pictures of the posts
 	['/blog', { html: 19_200 }], // the search, the filters and the posts
 	['/blog/page-*', { html: 18_200 }], // the posts without the search
-	['/blog/{category,tag}/**', { html: 18_600 }], // the posts and the filters
+	['/blog/{category,tag}/**', { html: 18_700 }], // the posts and the filters
 	['/gallery/*', { requests: 10, firstLoad: 110 * 1024 }], // large pictures
 	['/contact', { html: 23_200, rules: 800, scripts: 10_900 }], // the form, and eight closed days or special hours
 	['/classes', { html: 18_800, requests: 10, firstLoad: 92 * 1024 }], // twenty cards

@@ -3,7 +3,9 @@ import { z } from 'astro/zod';
 import { type CollectionDefinition, definitions } from '../../../schemas/collections.ts';
 import { capitalize } from '../../../schemas/parts/explain.ts';
 import type { SchemaContext } from '../../../schemas/parts/picture.ts';
-import { choices, formatLabel, formatText } from './labels.ts';
+import { getOwn } from '../../../lib/get-property.ts';
+import { formatLabel, formatText } from './labels.ts';
+import labels from './labels.json' with { type: 'json' };
 
 /** A field in Sveltia CMS's configuration. */
 export interface Field {
@@ -109,5 +111,5 @@ export function getNoun({ description = '' }: Form): string {
 function choice(value: unknown) {
 	const word = String(value);
 	const isForm = /\d|yyyy/.test(word); // of dates and times
-	return { label: choices[word] ?? (isForm ? word : formatLabel(word).replaceAll('-', ' ')), value };
+	return { label: getOwn(labels.choices, word) ?? (isForm ? word : formatLabel(word).replaceAll('-', ' ')), value };
 }
