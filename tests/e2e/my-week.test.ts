@@ -41,6 +41,7 @@ async function enter(page: Page, path: '/login' | '/signup', account: Account) {
 test('My week has only saved classes, in print and in the calendar too', async ({ page, request }) => {
 	await page.goto('/schedule/week#mine');
 	await expect(page.getByText('Your week is empty.')).toBeVisible();
+	await expect(page.locator('.empty').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('My week');
 	await expect(page).toHaveTitle('My week | Ember Gym');
 	await expectNoViolations(page, 'main');
