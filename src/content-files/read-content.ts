@@ -77,7 +77,8 @@ function getFacts(entries: readonly Entry[]): Facts {
 		if (entry && value === undefined && name === 'postalCode') return [];
 		const issues = entry?.definition.schema({ image: () => z.any() }).safeParse(entry.data).error?.issues;
 		const isWrong = issues?.some((issue) => issue.path.join() === path.join());
-		return [[name, typeof value === 'string' && !isWrong ? value : name]];
+		const fact = typeof value === 'string' && !isWrong ? value : name;
+		return [[name, name === 'phone' ? fact.replaceAll(' ', '\u00a0') : fact]]; // a number never breaks
 	});
 	return Object.fromEntries(values);
 }

@@ -79,11 +79,11 @@ test.each(['212-555-0142 / 212-555-0143', '212-555-0142, 0143', '555-0142'])('%j
 test('the facts of the gym are filled into all texts of an entry; other placeholders stay', async () => {
 	const blog = '---\npromo: { value: "34" }\n---\n';
 	const page = '---\ntitle: "{gym} in {city}"\nlist: [{ text: "{phone}{postalCode}" }, null, "{discount}%"]\n---\n';
-	const gym = '{ "name": "Flow", "address": { "city": "Ulm" } }'; // must have a phone, but no postal code
+	const gym = '{ "name": "Flow", "phone": "0731 5550142", "address": { "city": "Ulm", "country": "DE" } }'; // has no postal code
 	const pages = { 'pages/blog.md': blog, 'pages/about.md': page };
 	const { entries } = await readContent(temporaryFolder({ ...pages, 'settings/gym.json': gym }));
 	const about = entries.find(({ id }) => id === 'about');
-	expect(about?.data).toEqual({ title: 'Flow in Ulm', list: [{ text: 'phone{postalCode}' }, null, '34%'] });
+	expect(about?.data).toEqual({ title: 'Flow in Ulm', list: [{ text: '0731\u00a05550142{postalCode}' }, null, '34%'] });
 	const broken = await readContent(temporaryFolder(pages)); // so texts that name the gym have no mistake
 	expect(broken.entries.find(({ id }) => id === 'about')?.data?.['title']).not.toMatch(/[{}]/);
 });
