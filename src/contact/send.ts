@@ -44,7 +44,8 @@ export async function sendForm(form: HTMLFormElement, id: string, choice?: Choic
 	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
 	for (const field of fields) if (field.type !== 'checkbox') field.value = trimText(field.value);
 	const [mistake] = fields.filter(showError);
-	mistake?.focus();
+	mistake?.focus({ preventScroll: true }); // it leaves a field where it is whose label is below the navbar
+	mistake?.scrollIntoView({ block: 'nearest' });
 	if (mistake) return undefined;
 	const summary = await (choice?.describe() ?? { about: '', next: '', isVisit: false });
 	function complete({ formData }: FormDataEvent) {

@@ -35,6 +35,7 @@ it('a second form says what is wrong, keeps its own draft, says why it failed, a
 	for (const name of ['document', 'history', 'location', 'localStorage', 'sessionStorage', 'FormData'])
 		vi.stubGlobal(name, Reflect.get(window, name));
 	for (const name of ['addEventListener', 'dispatchEvent'] as const) vi.stubGlobal(name, window[name].bind(window));
+	window.Element.prototype.scrollIntoView = () => undefined; // missing in jsdom 31
 	sessionStorage.setItem('gym-message-contact', 'comment=Hello');
 	/** Presses the button twice. */
 	const send = () => {

@@ -81,6 +81,19 @@ test('what a member sent is not for whoever comes next, nor is a broken history'
 	expect(await page.pageErrors({ filter: 'all' })).toEqual([]);
 });
 
+test('on a phone, the first wrong field and its label are below the navbar, wherever the form was', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/contact');
+	const name = page.getByRole('textbox', { name: 'Full Name' });
+	await name.evaluate((field) => scrollBy({ top: field.getBoundingClientRect().top - 60, behavior: 'instant' }));
+	await page.getByRole('button', { name: 'submit now' }).press('Enter');
+	await expect(name).toBeFocused();
+	const top = () => name.evaluate((field: HTMLInputElement) => field.labels?.[0]?.getBoundingClientRect().top);
+	await expect.poll(top).toBeGreaterThan(72);
+});
+
 test('a link to an answer opens it, and only on pages that show the question', async ({ page }) => {
 	await page.goto('/contact#cancel');
 	await expect(page.getByText('before your next payment')).toBeInViewport();
