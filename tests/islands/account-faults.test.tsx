@@ -193,13 +193,11 @@ it('a member without a record has no saved classes yet; an address may have to b
 	expect([await changeEmail('Grace@example.com'), await changeEmail('eve@example.com')]).toEqual([true, false]);
 });
 
+const isTaken = async () => json(422, { error_code: 'user_already_exists', msg: 'ada@example.com, secret' });
 it.each<[outcome: unknown, what: string, path: string, FakeFetch]>([
 	[true, 'the record is rejected', '/users', async () => json(403, { code: '42501', message: 'ada@example.com' })],
 	[true, 'the record fails', '/users', async () => Promise.reject(new TypeError('ada@example.com'))],
-	[
-		...(['alreadyRegistered', 'it is rejected', '/signup'] as const),
-		async () => json(422, { error_code: 'user_already_exists', msg: 'ada@example.com, secret' }),
-	],
+	['alreadyRegistered', 'it is rejected', '/signup', isTaken],
 ])('signing up says %j if %s, and logs it without any input', async (outcome, _, path, fakeFetch) => {
 	respond = async (input, init) => (String(input).includes(path) ? fakeFetch(input, init) : json(200, session));
 	expect(await signUp('ada@example.com', 'secret').catch(getErrorKey)).toBe(outcome);

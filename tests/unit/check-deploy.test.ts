@@ -11,15 +11,14 @@ const page = (text = '') => `<!doctype html><html><link rel="manifest" href="/si
 const external = { anonymous_users: false, email: true };
 const settings = { disable_signup: false, mailer_autoconfirm: false, external };
 const long = 'A long page. '.repeat(200);
+const pages = ['/about', '/blog', '/blog/warm-up', '/blog/tag/呼吸', '/login'];
 /** A site without errors. HOME is its address. */
 const site: Record<string, string> = {
 	'/': page(long),
 	'/contact': page('<form>'),
 	'/schedule':
 		'<html><meta http-equiv="refresh" content="0;url=/schedule/monday"><meta name="robots" content="noindex">',
-	...Object.fromEntries(
-		['/about', '/blog', '/blog/warm-up', '/blog/tag/呼吸', '/login'].map((path) => [path, page(path)]),
-	),
+	...Object.fromEntries(pages.map((path) => [path, page(path)])),
 	'/404': page('Not found'),
 	'/_astro/two.abcdef.js': 'begin()',
 	'/_astro/big.123456.avif': 'A picture.',

@@ -47,13 +47,8 @@ test('the gym offers each plan for its period, on the home page if the prices ha
 	const offer = { name: 'Intermediate', priceSpecification: { price: 65, priceCurrency: 'USD', unitCode: 'MON' } };
 	expect(data.makesOffer).toMatchObject([offer]);
 	expect(data.makesOffer[0]).not.toHaveProperty('price'); // it is not paid once
-	const { makesOffer } = describeGym(
-		{ ...gym, off: ['pricing'] },
-		[{ ...plan, period: '10 visits', isMonthly: false }],
-		arrangeChanges([]),
-		'',
-		'',
-	);
+	const visits = { ...plan, period: '10 visits', isMonthly: false };
+	const { makesOffer } = describeGym({ ...gym, off: ['pricing'] }, [visits], arrangeChanges([]), '', '');
 	expect(makesOffer).toMatchObject([{ url: `${site}/`, price: 65, priceSpecification: { unitText: '10 visits' } }]);
 	expect(makesOffer[0]?.priceSpecification).not.toHaveProperty('unitCode');
 });
