@@ -59,7 +59,6 @@ test.each<[kind: string, field: z.ZodType, ...values: unknown[]]>([
 	['description of a picture', alt, 'IMG_4711.JPG', 'TODO', '-', 'logo'],
 	['focus', focus(), '48% 50%'],
 	['font', font, 'gotham.woff2', './gotham.eot'],
-	['country', gym.address.shape.country, 'UK'],
 	['currency', gym.currency, 'USB'],
 	['language', gym.language, 'ar', 'iw'],
 	['time zone', gym.timeZone, 'Mars/Base', 'EST'],

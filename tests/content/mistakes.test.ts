@@ -224,7 +224,6 @@ const mistakes: { [name: string]: Edits } = {
 			same: closed('2100-02-08'),
 			'same-again': closed('2100-02-08'),
 			'two-years': closed('2110-01-07'),
-			'two-years-yearly': closed('2110-01-08', ', "every": "year"'),
 			over: closed('2098-01-07'),
 		}),
 	},

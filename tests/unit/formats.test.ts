@@ -98,7 +98,6 @@ test('a focal point becomes two classes for all screens, or for each; the defaul
 });
 
 test.each([
-	['Pricing', 'Pricing | Ember Gym'],
 	['Ember Gym: classes', 'Ember Gym: classes'],
 	['Getting Back Into CrossFit After a Long Vacation', 'Getting Back Into CrossFit After a Long Vacation | Ember Gym'],
 	['Getting Back Into CrossFit After a Very Long Vacation', 'Getting Back Into CrossFit After a Very Long Vacation'],
