@@ -1,11 +1,9 @@
 // What every page runs after its content, in one script: it has the store of the visitor's browser once.
 import { followSignedIn } from '~/visitor/show-signed-in.ts';
 import { registerAfterTouch } from '~/offline/register-after-touch.ts';
-import { showSections } from './show-sections.ts';
 
 if (import.meta.env.HAS_ACCOUNTS) followSignedIn();
 registerAfterTouch();
-showSections();
 
 // Observes a 1 px strip at the top of the page: cheaper than a scroll listener.
 const navbar = document.getElementById('Navbar');
@@ -25,3 +23,14 @@ addEventListener('click', ({ target }) => {
 	else if (target.closest('[popovertarget=Menu]')) location.hash = 'Menu';
 	else if (target.closest('[popovertarget=Account]')) location.href = `${import.meta.env.BASE_URL}account`;
 });
+
+// Ends `content-visibility` (styles/base.css), which is for the first paint alone: programs that read or photograph a page find nothing
+// in what it skips. One section at a time, so that nobody waits.
+const idle = (next: () => void) => window.requestIdleCallback?.(next) ?? setTimeout(next); // Safari has only the latter
+const sections = document.querySelectorAll<HTMLElement>('main > section, body > footer').values();
+function showNext() {
+	const { value: section } = sections.next();
+	section?.style.setProperty('content-visibility', 'visible');
+	if (section) idle(showNext);
+}
+addEventListener('load', () => idle(showNext));

@@ -23,17 +23,6 @@ function update(element: Element): void {
 		const target = row?.querySelector(`[data-part="${part}"]`);
 		if (target) write(target, line);
 	}
-	if (row?.matches('.slot-row')) moveByDate(row);
-}
-
-/** Moves a row before the first one that now has a later date. */
-function moveByDate(row: Element): void {
-	const date = (one: Element) => one.querySelector('time')?.dateTime || 'none';
-	const rows = [...(row.parentElement?.children ?? [])];
-	rows
-		.slice(0, rows.indexOf(row))
-		.find((one) => date(one) > date(row))
-		?.before(row);
 }
 
 function write(target: Element, line: string): void {

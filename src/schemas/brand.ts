@@ -21,7 +21,7 @@ export const brandSchema = (context: SchemaContext) =>
 			/^#[\da-fA-F]{6}$/,
 		).refine(isLight, {
 			error: ({ input }) =>
-				`This color is too dark. The nearest one that is light enough to read on black: ${quote(findTone(String(input), 255, isLight))}.`,
+				`This color is too dark. The nearest one that is light enough to read on black: ${quote(findTone(String(input), 'white', isLight))}.`,
 		}),
 		headingFont: pattern(
 			'the file of the font of headings, which is next to this file; a bold one; headings are in capitals, in alphabets that have them; leave it out for Chinese, Japanese and Korean',

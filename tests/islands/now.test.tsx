@@ -36,20 +36,3 @@ test('a page follows the gym’s clock once a minute while it is seen, and when 
 	expect(at('10:00')).toBe('|7:30am-1:00am');
 	document.body.innerHTML = '';
 });
-
-test('rows by date keep their order once the class of today is over', () => {
-	vi.useFakeTimers({ now: new Date('2026-12-01T13:00:30Z') });
-	const row = (...dates: string[]) => {
-		const periods = ['2026-12-01/2026-12-01T09:00', '2026-12-01T09:00/2026-12-09'];
-		const texts = dates.map((date, index) => [periods[index], 'date', date, `datetime=${date}`].join('\t')).join('\n');
-		return `<li class="slot-row"><time data-part="date" datetime="${dates[0]}"></time><write-now texts="${texts}"></write-now></li>`;
-	};
-	const days = [row('2026-12-01', '2026-12-08'), row('2026-12-03', '2026-12-03'), row('2026-12-05', '2026-12-05')];
-	document.body.innerHTML = `<ul>${days.join('')}</ul>`;
-	const read = () => document.querySelector('ul')?.textContent;
-	expect(read()).toBe('2026-12-012026-12-032026-12-05');
-	vi.setSystemTime(new Date('2026-12-01T14:00:30Z'));
-	dispatchEvent(new Event('visibilitychange'));
-	expect(read()).toBe('2026-12-032026-12-052026-12-08');
-	document.body.innerHTML = '';
-});

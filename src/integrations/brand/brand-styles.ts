@@ -9,12 +9,12 @@ export function replaceAccent(theme: string, accent: string): string {
 	const read = (name: string) => new RegExp(`--color-${name}: (#\\w{6})`).exec(theme)?.[1] ?? '';
 	if (accent.toLowerCase() === read('accent-500')) return theme;
 	const darken = (ground: string, contrast: number) =>
-		findTone(accent, 0, (tone) => getContrast(tone, read(ground)) >= contrast);
+		findTone(accent, 'black', (tone) => getContrast(tone, read(ground)) >= contrast);
 	const tones: Record<string, string> = {
-		'accent-400': mix(accent, 255, 0.15),
+		'accent-400': mix(accent, 'white', 0.15),
 		'accent-500': accent,
 		'accent-550': darken('bone-150', 3),
-		'accent-600': mix(accent, 0, 0.1),
+		'accent-600': mix(accent, 'black', 0.1),
 		'accent-700': darken('bone-100', 4.5),
 	};
 	return theme.replace(/(--color-(accent-\d+): )#\w{6}/g, (line, start: string, name: string) =>
