@@ -6,7 +6,7 @@ import { newerApis, ownKeys } from './eslint.rules.js';
  * The folders of src/, from top to bottom. A folder imports only from the rows below its own; the README's tree says what each
  * is for.
  */
-const layers = [
+export const layers = [
 	['scripts'],
 	['integrations'],
 	['pages'],

@@ -5,9 +5,8 @@ interface Props {
 	/** Its name for screen readers. */
 	label: string;
 	className: string;
-	/** Whether the rest of the page is inert meanwhile. */
-	isModal?: boolean;
-	onOpen?: () => void;
+	/** Whether it is the member's. The page behind that one stays usable; behind the others, it is inert. */
+	isMembers?: boolean;
 	children?: ReactNode;
 }
 
@@ -15,7 +14,7 @@ interface Props {
  * A panel that a button of the navbar opens. The browser opens and closes it, including on Escape and on a click outside, also before
  * this script is there. The script makes it a dialog: it moves focus in, and back to where it came from.
  */
-export default function NavPanel({ id, label, className, isModal = true, onOpen, children }: Props) {
+export default function NavPanel({ id, label, className, isMembers = false, children }: Props) {
 	const panel = useRef<HTMLDivElement>(null);
 	const [isOpen, setOpen] = useState(false);
 
@@ -25,9 +24,11 @@ export default function NavPanel({ id, label, className, isModal = true, onOpen,
 		for (const type of ['pagehide', 'popstate']) addEventListener(type, () => panel.current?.hidePopover());
 	}, []);
 	useEffect(() => {
-		if (isOpen) onOpen?.();
-	}, [isOpen, onOpen]);
-	useLayoutEffect(() => (isOpen && panel.current ? enter(panel.current, isModal) : undefined), [isOpen, isModal]);
+		// The member may have signed out or changed the address elsewhere.
+		if (isOpen && isMembers)
+			import('~/accounts/session.ts').then(async (session) => session.checkSession()).catch(() => undefined);
+	}, [isOpen, isMembers]);
+	useLayoutEffect(() => (isOpen && panel.current ? enter(panel.current, !isMembers) : undefined), [isOpen, isMembers]);
 
 	return (
 		<div
