@@ -48,7 +48,8 @@ function findPanel(control: Element | null): Element | null {
 async function start(island: Element, isNeeded = false): Promise<void> {
 	if (waking.has(island)) return;
 	waking.add(island);
-	const isReady = await Promise.race([hydrate(island), wait()]);
+	const late = new Promise<false>((resolve) => setTimeout(resolve, timeLimit, false));
+	const isReady = await Promise.race([hydrate(island), late]);
 	waking.delete(island);
 	const held = [...island.querySelectorAll<HTMLElement>(`[${busy}=true]`)];
 	for (const control of held) control.removeAttribute(busy);
@@ -78,10 +79,6 @@ async function loadRuntime(): Promise<boolean> {
 		const script = document.createElement('script');
 		document.head.append(Object.assign(script, { src: islands, onerror: () => resolve(false) }));
 	});
-}
-
-async function wait(): Promise<false> {
-	return new Promise((resolve) => setTimeout(resolve, timeLimit, false));
 }
 
 function report(island: Element): void {

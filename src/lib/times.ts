@@ -19,7 +19,7 @@ export function parseTime(text: string): number {
 	return ((hours % 12) + (text.endsWith('pm') ? 12 : 0)) * 60 + minutes;
 }
 
-/** Parses a text that matches `timeRange` (time-patterns.ts). */
+/** Parses a text that matches `timeRange` (schemas/parts/days-and-times.ts). */
 export function parseTimeRange(text: string): TimeRange {
 	const [start = 0, end = 0] = text.split(/ ?[-–] ?/).map(parseTime);
 	return createTimeRange(start, end);

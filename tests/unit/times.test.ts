@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDateRange, formatShortDate } from '~/lib/dates.ts';
-import { timeRange } from '~/lib/time-patterns.ts';
 import { formatTimeRange, parseTimeRange } from '~/lib/times.ts';
+import { timeRange } from '~/schemas/parts/days-and-times.ts';
 
 test('a time range may end at or after midnight, and last the whole day', () => {
 	expect(parseTimeRange('23:00-24:00')).toEqual({ start: 23 * 60, end: 24 * 60 });

@@ -1,10 +1,18 @@
 // Date and time fields: weekday, calendar day, time of day, time range. Times become minutes after midnight.
 import { z } from 'astro/zod';
-import { timeOfDay as timePattern, timeRange } from '../../lib/time-patterns.ts';
 import { parseTime, parseTimeRange } from '../../lib/times.ts';
 import { weekdays } from '../../lib/weekdays.ts';
 import { oneOf, pattern } from './fields.ts';
 import { describe, explain, quote } from './explain.ts';
+
+const onTwelve = String.raw`(?:1[0-2]|[1-9]):[0-5]\d[ap]m`;
+const onTwentyFour = String.raw`(?:(?:2[0-3]|[01]?\d):[0-5]\d|24:00)`;
+
+/** Matches a time in content, by either clock: "9:00am", "18:00". */
+const timePattern = new RegExp(`^(?:${onTwelve}|${onTwentyFour})$`);
+
+/** Matches a time range in content: "9:00am-10:00am", "18:00-19:00". */
+export const timeRange = new RegExp(`^(?:${onTwelve} ?[-–] ?${onTwelve}|${onTwentyFour} ?[-–] ?${onTwentyFour})$`);
 
 /** A day of the week. */
 export const weekday = (about: string) => oneOf(about, weekdays);
