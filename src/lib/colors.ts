@@ -1,4 +1,3 @@
-// The contrast of colors, as WCAG 2.2 defines it, and tones of a color.
 import { formatHex, interpolate } from 'culori';
 
 export { wcagContrast as getContrast, wcagLuminance as getLuminance } from 'culori';
