@@ -25,7 +25,7 @@ export default function NavPanel({ id, label, className, isMembers = false, chil
 	}, []);
 	useEffect(() => {
 		// The member may have signed out or changed the address elsewhere.
-		if (isOpen && isMembers)
+		if (import.meta.env.HAS_ACCOUNTS && isOpen && isMembers)
 			import('~/accounts/session.ts').then(async (session) => session.checkSession()).catch(() => undefined);
 	}, [isOpen, isMembers]);
 	useLayoutEffect(() => (isOpen && panel.current ? enter(panel.current, !isMembers) : undefined), [isOpen, isMembers]);

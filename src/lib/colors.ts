@@ -1,5 +1,4 @@
 import { formatHex, interpolate } from 'culori';
-
 export { wcagContrast as getContrast, wcagLuminance as getLuminance } from 'culori';
 
 /** Mixes a color with black or white. @param share how much of it, from 0 to 1. */

@@ -12,13 +12,14 @@ const listProcesses = (folder: string) =>
 
 /** Finds the other process that has the database in a folder open, and the address at which it serves the accounts. */
 export function findOwner(folder: string): { pid: number; address: string } | undefined {
-	const pid = listProcesses(folder).find((id) => id !== process.pid && isRunning(id));
-	if (pid === undefined) return undefined;
-	try {
-		return { pid, address: readFileSync(fileOf(folder, pid), 'utf8') };
-	} catch {
-		return undefined; // it has just ended
+	for (const pid of listProcesses(folder).filter((id) => id !== process.pid && isRunning(id))) {
+		try {
+			return { pid, address: readFileSync(fileOf(folder, pid), 'utf8') };
+		} catch {
+			// It has just ended. Another one may have it.
+		}
 	}
+	return undefined;
 }
 
 /**
