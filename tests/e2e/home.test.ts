@@ -16,7 +16,7 @@ test('featured classes and posts have their links, also for programs', async ({ 
 	]);
 	for (const link of await page.getByRole('link', { name: 'Read more' }).all())
 		await expect(link).toHaveAttribute('href', '/blog');
-	await expect.poll(() => page.locator('main').innerText()).toMatch(/how to warm up[^]*purchase now/i);
+	await expect.poll(() => page.locator('body').innerText()).toMatch(/how to warm up[^]*purchase now[^]*©/i);
 	await expectNoLayoutShift(page);
 });
 
