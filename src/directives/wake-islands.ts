@@ -14,8 +14,7 @@ const usable = 'form, button';
 const submitting = 'button:not([type=button])';
 const asleep = `${islandTag}[ssr]`;
 const busy = 'aria-busy';
-/** In milliseconds. */
-const timeLimit = 15_000;
+const timeLimit = 15_000; // milliseconds
 
 const waking = new WeakSet<Element>();
 
