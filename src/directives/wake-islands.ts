@@ -8,8 +8,7 @@ import { failed, islandTag, needed, ready, wake } from './astro-island.ts';
 
 /** Events that show that a visitor is about to use an island. */
 const hints = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'];
-/** Elements that need the island's script. Links and plain text do not. */
-const usable = 'form, button';
+const usable = 'form, button'; // links and plain text need no script
 /** The button that submits a form. Safari 15.6 has no requestSubmit(). */
 const submitting = 'button:not([type=button])';
 const asleep = `${islandTag}[ssr]`;
@@ -54,6 +53,7 @@ async function start(island: Element, isNeeded = false): Promise<void> {
 	for (const control of held) control.removeAttribute(busy);
 	if (!isReady && (isNeeded || held.length > 0)) report(island); // not after a mere hint
 	if (!isReady) return;
+	for (const inner of island.querySelectorAll(asleep)) void start(inner); // before its button is under a finger
 	for (const control of held) {
 		const button = control instanceof HTMLFormElement ? control.querySelector<HTMLElement>(submitting) : control;
 		button?.click();

@@ -35,8 +35,8 @@ type Budget = typeof target;
  * own, which is 0.1 kB more.
  */
 const exceptions: [pages: string, budget: Partial<Budget>][] = [
-	['/', { html: 31_200, elements: 1_080, rules: 1_110, scripts: 8_700, firstLoad: 85 * 1024 }], // thirteen sections
-	['/pricing', { html: 18_950, rules: 790 }], // nine plans, and questions with answers
+	['/', { html: 31_300, elements: 1_080, rules: 1_110, scripts: 8_700, firstLoad: 85 * 1024 }], // thirteen sections
+	['/pricing', { html: 19_000, rules: 790 }], // nine plans, and questions with answers
 	['/{blog,blog/**}', { requests: 13, firstLoad: 98 * 1024 }], // pictures of the posts
 	['/blog', { html: 19_300 }], // the search, the filters and the posts
 	['/blog/page-*', { html: 18_200 }], // the posts without the search
@@ -44,7 +44,7 @@ const exceptions: [pages: string, budget: Partial<Budget>][] = [
 	['/gallery/*', { requests: 10, firstLoad: 110 * 1024 }], // large pictures
 	['/contact', { html: 23_200, rules: 800, scripts: 10_900 }], // the form, and eight closed days or special hours
 	['/classes', { html: 18_900, requests: 10, firstLoad: 92 * 1024 }], // twenty cards
-	['/{classes,coaches}/*', { html: 21_100, scripts: 9_800, firstLoad: 72 * 1024 }], // cards, and each slot's own changes
+	['/{classes,coaches}/*', { html: 21_350, scripts: 9_800, firstLoad: 72 * 1024 }], // cards, and each slot's own changes
 	['/schedule/*', { html: 19_700, scripts: 9_800 }], // thirty slots, each with a star and links
 	['/schedule/week', { html: 24_000, elements: 900, scripts: 10_700 }], // 210 slots, each with a labeled star, and all changes in a list and in their rows
 ];
