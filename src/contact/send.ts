@@ -1,9 +1,10 @@
 // What a form needs once somebody turns to it: days, sending, and the panel that replaces it. message-form.ts loads it.
 import { service } from '~/accounts/available.ts';
-import { fetchClasses } from '~/components/fetch-classes.ts';
 import { abortAfter } from '~/lib/abort-after.ts';
 import { getProperty } from '~/lib/get-property.ts';
 import { readTime } from '~/schedule/clock.ts';
+import { fetchClasses } from '~/schedule/fetch-classes.ts';
+import { href } from '~/urls.ts';
 import { readOwner } from '~/visitor/signed-in.ts';
 import { readSource } from '~/visitor/source.ts';
 import { onStoreChange } from '~/visitor/storage.ts';
@@ -15,7 +16,7 @@ export type ComingClass = Awaited<ReturnType<typeof fetchComing>>[number];
 
 export async function fetchComing() {
 	const now = readTime(document.documentElement.dataset['clock']);
-	const coming = (await fetchClasses()).filter(({ begins }) => now < begins);
+	const coming = (await fetchClasses(href('/schedule.json'))).filter(({ begins }) => now < begins);
 	return coming.map(({ begins, day, time, ...others }) => ({
 		...others,
 		day: `${others.key} ${begins.slice(0, 10)}`,

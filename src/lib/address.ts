@@ -12,10 +12,10 @@ export interface Address {
 
 /** The address in one line. Chinese and Japanese have no spaces, and most Asian scripts no comma. */
 export function formatAddress({ street, city, region, postalCode, country }: Address): string {
-	const parts = { postalCountry: country, administrativeArea: region, postalCode };
+	const place = { postalCountry: country, administrativeArea: region, postalCode };
 	const isLatin = /\p{Script=Latin}/u.test(city);
 	const write = (line: string, locality?: string) =>
-		formatLines({ ...parts, addressLines: [line], locality }, isLatin ? 'latin' : 'local');
+		formatLines({ ...place, addressLines: [line], locality }, isLatin ? 'latin' : 'local');
 	const usual = write(street, city);
 	// Some countries have no line for a city: in Japan, it is the beginning of the street.
 	const hasCity = usual.some((line) => line.includes(city));

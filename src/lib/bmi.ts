@@ -62,6 +62,6 @@ function findCategory(value: number, { normal, overweight }: BmiLimits): (typeof
 /** From 0, the left end, to 1. The bands are 10, 7 and 11 parts of the scale, whatever the limits are: styles in HTML can't depend on a number. */
 function scalePosition(value: number, { normal, overweight }: BmiLimits): number {
 	const reached = (from: number, until: number) => Math.min(Math.max((value - from) / (until - from), 0), 1);
-	const parts = 10 * reached(normal - 10, normal) + 7 * reached(normal, overweight);
-	return (parts + 11 * reached(overweight, overweight + 11)) / 28;
+	const covered = 10 * reached(normal - 10, normal) + 7 * reached(normal, overweight);
+	return (covered + 11 * reached(overweight, overweight + 11)) / 28;
 }

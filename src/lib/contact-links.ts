@@ -10,17 +10,17 @@ type AskedKind = (typeof askedKinds)[number];
 export type Asked = { trial?: true } & { [kind in Exclude<AskedKind, 'trial'>]?: string };
 
 /**
- * The parts of a link's query that the form doesn't know: "trail", "class=zumba". A campaign ("utm_source") is always known.
+ * The pairs of a link's query that the form doesn't know: "trail", "class=zumba". A campaign ("utm_source") is always known.
  * @param query without "?".
  * @param knows whether there is an entry with this id.
  */
-export function findUnknownParts(
+export function findUnknownPairs(
 	query: string,
 	knows: (kind: Exclude<AskedKind, 'trial'>, id: string) => boolean,
 ): string[] {
-	const parts = query.split('&').filter((part) => part && !part.startsWith('utm_'));
-	return parts.filter((part) => {
-		const [[name, id] = ['', '']] = new URLSearchParams(part);
+	const pairs = query.split('&').filter((pair) => pair && !pair.startsWith('utm_'));
+	return pairs.filter((pair) => {
+		const [[name, id] = ['', '']] = new URLSearchParams(pair);
 		const kind = askedKinds.find((one) => one === name);
 		return kind === 'trial' ? id !== '' : !kind || !knows(kind, id);
 	});

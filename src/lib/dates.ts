@@ -8,10 +8,10 @@ export interface Dates {
 	language: string;
 }
 
-/** Formats a date: 22.03.2022, or in the language's words. Content dates have no time, so UTC keeps the day. */
-export function formatDate(date: Date, { dates, language }: Dates): string {
-	if (dates === 'in words') return date.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
-	const [year = '', month = '', day = ''] = isoDate(date).split('-');
+/** Formats a date: 22.03.2022, or in the language's words. @param date yyyy-mm-dd. */
+export function formatDate(date: string, { dates, language }: Dates): string {
+	if (dates === 'in words') return getDateFormat(language, { dateStyle: 'long' }).format(new Date(date));
+	const [year = '', month = '', day = ''] = date.split('-');
 	return dates.replace('yyyy', year).replace('mm', month).replace('dd', day);
 }
 
@@ -30,16 +30,23 @@ export function isTimeZone(name: string): boolean {
 	}
 }
 
-/** A date for `<time datetime>`: yyyy-mm-dd. */
-export function isoDate(date: Date): string {
-	return date.toISOString().slice(0, 10);
-}
-
 /** Adds days to a date, and returns yyyy-mm-dd. @param date yyyy-mm-dd. @param count negative for earlier days. */
 export function addDays(date: string, count: number): string {
 	const day = new Date(date);
 	day.setUTCDate(day.getUTCDate() + count);
-	return isoDate(day);
+	return day.toISOString().slice(0, 10);
+}
+
+/** Adds years to a date. The years without a February 29 have March 1. @param date yyyy-mm-dd. */
+export function addYears(date: string, count: number): string {
+	const day = new Date(date);
+	day.setUTCFullYear(day.getUTCFullYear() + count);
+	return day.toISOString().slice(0, 10);
+}
+
+/** The days from a first to a last one, with both. @param from yyyy-mm-dd, like `until`. */
+export function countDays(from: string, until = from): number {
+	return (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
 }
 
 const formats: { [languageAndForm: string]: Intl.DateTimeFormat } = {};

@@ -1,22 +1,20 @@
-import { isoDate } from './dates.ts';
-
 /** How many posts a page of the blog, a category or a tag shows. */
 export const postsPerPage = 12;
 
 /** Whether visitors see a post: from its date on, unless it is a draft. @param today the day at the gym, yyyy-mm-dd. */
-export function isPublished({ draft, date }: { draft: boolean; date: Date }, today: string): boolean {
-	return !draft && isoDate(date) <= today;
+export function isPublished({ draft, date }: { draft: boolean; date: string }, today: string): boolean {
+	return !draft && date <= today;
 }
 
 interface Dated {
 	id: string;
-	data: { date: Date; pinned?: boolean | undefined };
+	data: { date: string; pinned?: boolean | undefined };
 }
 
 /** Sorts posts, newest first. Posts of the same day are sorted by id, so that every build has the same order. */
 export function sortByDate<Post extends Dated>(posts: Post[]): Post[] {
 	return [...posts].sort(
-		(one, other) => other.data.date.getTime() - one.data.date.getTime() || one.id.localeCompare(other.id, 'en'),
+		(one, other) => other.data.date.localeCompare(one.data.date) || one.id.localeCompare(other.id, 'en'),
 	);
 }
 

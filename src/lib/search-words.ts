@@ -8,8 +8,8 @@ export function listWords(text: string): string {
 
 /** Whether a text of listWords() contains every word of the query, even inside a longer word. A query without a word finds nothing. */
 export function matches(words: string, query: string): boolean {
-	const wanted = splitWords(query);
-	return wanted.length > 0 && wanted.every((word) => words.includes(word));
+	const searched = splitWords(query);
+	return searched.length > 0 && searched.every((word) => words.includes(word));
 }
 
 /** Letters that Unicode doesn't take apart, and what people type for them. toUpperCase() turns ß into SS, and ı into I. */

@@ -45,9 +45,9 @@ export function createOffsetReader(timeZone: string): (moment: number) => number
 	return (moment) => (Date.parse(`${format.format(moment)}Z`) - moment) / minute;
 }
 
-/** Noon in a zone: programs that show dates in a nearby zone then show the same day. @param day midnight UTC, as Astro reads dates. */
-export function getNoon(timeZone: string, day: Date): Date {
-	const noon = day.getTime() + 12 * 60 * minute;
+/** Noon in a zone: programs that show dates in a nearby zone then show the same day. @param date yyyy-mm-dd. */
+export function getNoon(timeZone: string, date: string): Date {
+	const noon = Date.parse(date) + 12 * 60 * minute;
 	return new Date(noon - createOffsetReader(timeZone)(noon) * minute);
 }
 

@@ -1,6 +1,6 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { readClasses } from '~/data/classes.ts';
-import { getTodayAtGym, readCoachNames, readSingle } from '~/data/entries.ts';
+import { getTodayAtGym, readSingle } from '~/data/entries.ts';
 import { readWeek } from '~/data/timetable.ts';
 import { buildTime } from '~/lib/build-time.ts';
 import { toCalendar } from '~/schedule/calendar.ts';
@@ -24,7 +24,6 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
 	const file = {
 		...props,
 		trainerLabel: readTexts('schedule').trainer,
-		coaches: await readCoachNames(),
 		today: await getTodayAtGym(),
 		stamp: buildTime,
 	};

@@ -10,22 +10,16 @@ import { toMoment } from './periods.ts';
 import type { DatedSlot, Occurrence } from './types.ts';
 
 interface Calendar {
-	/** Calendar apps show this as the calendar's name. */
-	name: string;
+	name: string; // calendar apps show it
 	slots: readonly DatedSlot[];
-	/** The label before a trainer's name, e.g. "Trainer". */
-	trainerLabel: string;
-	/** The names of the coaches by id. */
-	coaches: ReadonlyMap<string, string>;
-	/** The day at the gym, yyyy-mm-dd. Each event begins with its next date. */
-	today: string;
-	/** When the file is written. Programs that know an event read it anew only if this is later. */
-	stamp: Date;
+	trainerLabel: string; // before a trainer's name, e.g. "Trainer"
+	today: string; // the day at the gym, yyyy-mm-dd. Each event begins with its next date
+	stamp: Date; // when the file is written. Programs that know an event read it anew only if this is later
 }
 
 /** Returns the text of an .ics file. @param home the home page's URL; its host makes the event ids globally unique. */
 export function toCalendar(
-	{ name, slots, trainerLabel, coaches, today, stamp }: Calendar,
+	{ name, slots, trainerLabel, today, stamp }: Calendar,
 	gym: Pick<Content<'gym'>, 'name' | 'language' | 'timeZone' | 'address' | 'map'>,
 	home: URL,
 ): string {
@@ -68,15 +62,15 @@ export function toCalendar(
 			description: `${trainerLabel}: ${trainer}`,
 		});
 		for (const one of coming.filter(({ changes }) => changes.length > 0)) {
-			const { date, usual, coach, room, changes } = one;
+			const { date, usual, room, changes } = one;
 			const messages = changes.map(({ message }) => message);
 			calendar.createEvent({
 				...event,
-				start: toMoment(date, one.start),
+				start: one.begins,
 				end: toMoment(date, one.end),
 				...(room && { location: { ...event.location, title: `${room}, ${location}` } }),
 				...(isOutOfOrder(one) ? { id: event.id.replace('@', `.${usual}@`) } : { recurrenceId: toMoment(usual, start) }),
-				description: [`${trainerLabel}: ${coaches.get(coach) ?? coach}`, ...messages].filter(Boolean).join('\n'),
+				description: [`${trainerLabel}: ${one.trainer}`, ...messages].filter(Boolean).join('\n'),
 			});
 		}
 	}

@@ -1,19 +1,12 @@
 // When the gym is open and its desk is staffed, in the usual week and on a date.
 import { fill } from '../lib/text.ts';
 import { type Clock, formatTime, formatTimeRange, type TimeRange, wholeDay } from '../lib/times.ts';
-import {
-	formatWeekdays,
-	getDayName,
-	getHoursOn,
-	getWeekday,
-	type HoursLine,
-	type Weekday,
-	weekdays,
-} from '../lib/weekdays.ts';
+import { formatWeekdays, getDayName, getHoursOn, getWeekday, type HoursLine, weekdays } from '../lib/weekdays.ts';
 import { addDays, formatDateRange } from '../lib/dates.ts';
-import { type Changes, findDoors } from './changes.ts';
+import { findDoors } from './changes.ts';
 import { toMoment } from './periods.ts';
-import { joinTexts, type TimedText } from './timed-texts.ts';
+import { joinTexts } from './timed-texts.ts';
+import type { Changes, TimedText } from './types.ts';
 
 /** How long before the doors open a page says so, in minutes. */
 const soon = 12 * 60;
@@ -66,8 +59,8 @@ export function listOpeningHours(
 	gym: { language: string; clock: Clock },
 	words: { everyDay: string; allDay: string; closed: string },
 ) {
-	const write = (day: Weekday) => formatHours(getHoursOn(day, hours), gym.clock, words.allDay) || words.closed;
-	return [...Map.groupBy(weekdays, write)].map(([time, days]) => {
+	const write = (times: TimeRange[]) => formatHours(times, gym.clock, words.allDay) || words.closed;
+	return [...Map.groupBy(weekdays, (day) => write(getHoursOn(day, hours)))].map(([time, days]) => {
 		const name = (length: 'long' | 'short') => (days.length === 7 ? words.everyDay : formatWeekdays(days, gym, length));
 		return { days: name('long'), short: name('short'), time };
 	});

@@ -2,28 +2,24 @@ import { createEventKey } from '../lib/event-key.ts';
 import { type Clock, formatTime } from '../lib/times.ts';
 import { fill } from '../lib/text.ts';
 import { toMoment, writePeriods } from './periods.ts';
-import type { TimedText } from './timed-texts.ts';
-import type { DatedSlot } from './types.ts';
+import type { DatedSlot, ListedClass, TimedText } from './types.ts';
 
 /** Lists the classes of the next eight weeks, in order, for schedule.json. */
-export function listClasses(slots: readonly DatedSlot[], clock: Clock) {
+export function listClasses(slots: readonly DatedSlot[], clock: Clock): ListedClass[] {
 	const classes = slots.flatMap((slot) =>
 		slot.ahead.map(({ date, start, end, begins, words, trainer }) => ({
-			key: createEventKey(slot), // "boxing-tuesday-0900"
+			key: createEventKey(slot),
 			id: slot.id,
 			title: slot.title,
-			begins, // by the gym's clock: "2026-12-01T09:00"
+			begins,
 			ends: toMoment(date, end),
-			day: words, // "Tue, Dec 1". Not formatted by scripts: Chrome knows no Georgian
-			time: formatTime(start, clock), // "9:00am"
+			day: words,
+			time: formatTime(start, clock),
 			trainer,
 		})),
 	);
 	return classes.sort((one, other) => one.begins.localeCompare(other.begins));
 }
-
-/** A class on a date. */
-export type ListedClass = ReturnType<typeof listClasses>[number];
 
 /** Writes which class of about a week is the next today: from midnight, or from the start of the one before it, until its own. */
 export function listNextClasses(classes: readonly ListedClass[], template: string): TimedText[] {

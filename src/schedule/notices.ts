@@ -1,13 +1,13 @@
 // What visitors read about changes.
-import { addDays, formatDateRange, isoDate } from '../lib/dates.ts';
+import { addDays, formatDateRange } from '../lib/dates.ts';
 import { fill } from '../lib/text.ts';
 import { formatTimeRange } from '../lib/times.ts';
 import { getWeekday } from '../lib/weekdays.ts';
-import { type Changes, isAboutDoors, listDecidedDays } from './changes.ts';
+import { isAboutDoors, listDecidedDays } from './changes.ts';
 import { formatHours } from './hours.ts';
 import { daysAhead, listOccurrences } from './occurrences.ts';
 import { toPeriod, writePeriods } from './periods.ts';
-import type { Change, DatedSlot, Notice, Occurrence, Slot, Wording } from './types.ts';
+import type { Change, Changes, DatedSlot, Notice, Occurrence, Slot, TopLine, Wording } from './types.ts';
 
 /** Adds everything that depends on the date to a slot. @param today the day at the gym, yyyy-mm-dd. */
 export function dateSlot(slot: Slot, changes: Changes, today: string, wording: Wording): DatedSlot {
@@ -28,7 +28,7 @@ function listSlotNotices(slot: Slot, occurrences: readonly Occurrence[], wording
 	const told = occurrences.flatMap((one) =>
 		one.changes.map((change) => ({ change, day: one.usual, text: describeChange(change, wording, one) })),
 	);
-	const alike = Map.groupBy(told, ({ change, text }) => `${change.id} ${isoDate(change.from)} ${text}`);
+	const alike = Map.groupBy(told, ({ change, text }) => `${change.id} ${change.from} ${text}`);
 	const notices = [...alike.values()].flatMap((days) => {
 		const sorted = days.map(({ day }) => day).sort();
 		return days.slice(0, 1).map(({ change, text }) => createNotice(change, sorted, text, wording, slot));
@@ -53,34 +53,31 @@ export function listNotices(changes: Changes, slots: readonly DatedSlot[], today
 }
 
 /** What a change says: about one of its occurrences, or about the gym. */
-function describeChange(
-	{ what, hours, time, room, day, trainer, from }: Change,
-	{ words, language, clock, coaches }: Wording,
-	one?: Occurrence,
-): string {
+function describeChange(change: Change, { words, language, clock }: Wording, one?: Occurrence): string {
+	const { what, hours, time, room, day, trainer, from } = change;
 	if (what === 'closed') return words.closed;
 	const open = hours && formatHours(hours, clock, '');
 	if (hours) return open ? fill(words.open, { hours: open }) : words.allDay;
 	if (one?.reason) return words.canceled;
-	const movedTo = day && isoDate(day);
 	const instead = time && formatTimeRange(time, clock);
 	const facts = [
-		trainer && trainer.id === one?.coach && fill(words.trainer, { trainer: coaches.get(trainer.id) ?? trainer.id }),
-		movedTo && fill(words.day, { day: formatDateRange(movedTo, movedTo, language, isoDate(from)) }),
-		instead && (movedTo ? instead : fill(words.time, { time: instead })),
+		one && trainer?.id === one.coach && fill(words.trainer, { trainer: one.trainer }),
+		day && fill(words.day, { day: formatDateRange(day, day, language, from) }),
+		instead && (day ? instead : fill(words.time, { time: instead })),
 		room && fill(words.room, { room }),
 	];
 	return facts.filter(Boolean).join(', ');
 }
 
 function createNotice(change: Change, days: string[], text: string, { language }: Wording, slot?: Slot): Notice {
-	const { id, what, message, link, day, announce = isAboutDoors(change) ? 14 : 7 } = change;
-	const movedTo = day && isoDate(day);
 	const [first = '', last = first] = [days[0], days.at(-1)];
-	const all = [first, last, movedTo ?? first].sort();
+	const { day = first, announce = isAboutDoors(change) ? 14 : 7 } = change;
+	const all = [first, last, day].sort();
 	return {
-		...{ id, what, message, link, slot, days, text },
-		movedTo: movedTo ? getWeekday(movedTo) : undefined,
+		...change,
+		slot,
+		days,
+		text,
 		shown: toPeriod(addDays(all[0] ?? first, -announce), all.at(-1)),
 		dates: formatDateRange(first, last, language),
 	};
@@ -89,11 +86,11 @@ function createNotice(change: Change, days: string[], text: string, { language }
 /** The closed days and special hours that include a weekday, and the classes that move to it. */
 export function selectOfDay(notices: readonly Notice[], weekday: string): Notice[] {
 	const isOn = (notice: Notice) => isAboutDoors(notice) && notice.days.some((day) => getWeekday(day) === weekday);
-	return notices.filter((notice) => isOn(notice) || notice.movedTo === weekday);
+	return notices.filter((notice) => isOn(notice) || (notice.day && getWeekday(notice.day) === weekday));
 }
 
 /** The notices for the line at the top, each with its days, while a page built today may be read. */
-export function listTopLine(notices: readonly Notice[], today: string) {
+export function listTopLine(notices: readonly Notice[], today: string): TopLine[] {
 	const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
 	const shown = Map.groupBy(days, (day) => findMostUrgent(notices, day));
 	return [...shown].flatMap(([notice, found]) => {
@@ -101,9 +98,6 @@ export function listTopLine(notices: readonly Notice[], today: string) {
 		return notice ? { notice, when, hidden: !found.includes(today) } : [];
 	});
 }
-
-/** A notice in the line at the top of every page. It's hidden if another one shows on the day of the build. */
-export type TopLine = ReturnType<typeof listTopLine>[number];
 
 /** How long special hours are news, in days. Afterward, everybody knows them. */
 const news = 2;

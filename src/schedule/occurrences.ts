@@ -1,11 +1,11 @@
 // Decides how a weekly class is on a date. Everything that shows, checks or exports a class on a date maps this list.
-import { addDays, formatDateRange, formatShortDate, isoDate } from '../lib/dates.ts';
+import { addDays, formatDateRange, formatShortDate } from '../lib/dates.ts';
 import { formatTimeRange } from '../lib/times.ts';
 import { getDayName, getWeekday, getWeekdayNumber } from '../lib/weekdays.ts';
-import { type Changes, findDoors } from './changes.ts';
+import { findDoors } from './changes.ts';
 import { isOpenDuring } from './hours.ts';
 import { toMoment } from './periods.ts';
-import type { Change, Names, Occurrence, Slot } from './types.ts';
+import type { Change, Changes, Names, Occurrence, Slot } from './types.ts';
 
 /** How long a page may be read after its build and still know everything that depends on the day. */
 export const daysAhead = 8 * 7;
@@ -20,8 +20,8 @@ export function listDates(day: string, from: string, until: string): string[] {
 
 /** The occurrences of a slot whose date, or date in the usual week, is in a range, in order. @param from yyyy-mm-dd, like `until`. */
 export function listOccurrences(slot: Slot, changes: Changes, from: string, until: string, names: Names): Occurrence[] {
-	const movedHere = changes.all.filter(({ day }) => day && from <= isoDate(day) && isoDate(day) <= until);
-	const others = movedHere.map((change) => isoDate(change.from)).filter((date) => getWeekday(date) === slot.day);
+	const movedHere = changes.all.filter(({ day = '' }) => from <= day && day <= until);
+	const others = movedHere.map((change) => change.from).filter((date) => getWeekday(date) === slot.day);
 	const dates = new Set([...listDates(slot.day, from, until), ...others]);
 	return [...dates]
 		.map((date) => createOccurrence(slot, date, changes, names))
@@ -38,12 +38,10 @@ function createOccurrence(slot: Slot, usual: string, changes: Changes, names: Na
 	const { language, clock, coaches } = names;
 	const all = changes.byDay.get(usual)?.filter((change) => isAbout(change, slot)) ?? [];
 	const own = all.filter((change, index) => !all.slice(index + 1).some(({ what }) => what === change.what));
-	const getLast = <Field extends keyof Change>(field: Field) =>
-		own.findLast((change) => change[field] !== undefined)?.[field];
-	const { start, end } = getLast('time') ?? slot;
-	const day = getLast('day');
-	const date = day ? isoDate(day) : usual;
-	const { coach, absence } = findLeader(getLast('trainer')?.id ?? slot.coach, changes.byDay.get(date) ?? []);
+	const told = own.reduce<Partial<Change>>((fields, change) => ({ ...fields, ...change }), {});
+	const { start, end } = told.time ?? slot;
+	const date = told.day ?? usual;
+	const { coach, absence } = findLeader(told.trainer?.id ?? slot.coach, changes.byDay.get(date) ?? []);
 	const leader = coach ?? slot.coach;
 
 	const doors = findDoors(changes, date);
@@ -52,13 +50,18 @@ function createOccurrence(slot: Slot, usual: string, changes: Changes, names: Na
 	const reason = isOpen ? canceled : doors;
 	const counts = own.filter(({ what, trainer }) => what !== 'trainer' || trainer?.id === coach);
 	return {
-		...{ usual, date, start, end, room: getLast('room') },
-		...{ coach: leader, trainer: coaches.get(leader) ?? leader },
+		usual,
+		date,
+		start,
+		end,
 		begins: toMoment(date, start),
 		words: formatDateRange(date, date, language),
 		short: formatShortDate(date, language),
 		dayName: getDayName(getWeekday(date), language),
 		time: formatTimeRange({ start, end }, clock),
+		coach: leader,
+		trainer: coaches.get(leader) ?? leader,
+		room: told.room,
 		status: reason ? (reason.what === 'closed' ? 'closed' : 'canceled') : 'runs',
 		reason,
 		changes: reason ? [reason] : [...counts, ...(absence ? [absence] : [])],
@@ -66,13 +69,13 @@ function createOccurrence(slot: Slot, usual: string, changes: Changes, names: Na
 }
 
 /** Who leads a class: its coach or, if they are away, their stand-in, who may be away too. Nobody if no one is left. */
-function findLeader(
-	coach: string,
-	changes: readonly Change[],
-	earlier: readonly Change[] = [],
-): { coach?: string; absence?: Change | undefined } {
-	const absence = changes.findLast((change) => change.coach?.id === coach);
-	if (!absence) return { coach, absence: earlier.at(-1) };
-	if (earlier.includes(absence)) return { absence: earlier.at(-1) };
-	return absence.trainer ? findLeader(absence.trainer.id, changes, [...earlier, absence]) : { absence };
+function findLeader(usual: string, changes: readonly Change[]) {
+	const findAbsence = (id?: string) => changes.findLast(({ coach }) => coach !== undefined && coach.id === id);
+	const absences: Change[] = [];
+	let coach: string | undefined = usual;
+	for (let absence = findAbsence(coach); absence; absence = findAbsence(coach)) {
+		coach = absences.includes(absence) ? undefined : absence.trainer?.id; // two may name each other
+		absences.push(absence);
+	}
+	return { coach, absence: absences.at(-1) };
 }

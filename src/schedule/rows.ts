@@ -1,18 +1,13 @@
 // What a row of a page says about a slot, and when.
 import { addDays } from '../lib/dates.ts';
 import { never, toMoment, toPeriod } from './periods.ts';
-import type { DatedSlot, Occurrence, Period } from './types.ts';
-
-/** What a row says about a slot. */
-export type Row = Pick<Occurrence, 'date' | 'words' | 'dayName' | 'time' | 'coach' | 'trainer' | 'room'>;
+import type { DatedSlot, Occurrence, Period, Row } from './types.ts';
 
 /** What a row says in a period. */
 interface DatedRow extends Period {
 	row: Row;
-	/** That the class of today is over, or why it doesn't take place on its next date. */
-	state?: 'over' | 'closed' | 'canceled' | 'moved';
-	/** Once the class of today is over: the one after it. */
-	following?: Occurrence | undefined;
+	state?: 'over' | 'closed' | 'canceled' | 'moved'; // today's class is over, or why it doesn't take place on its next date
+	following?: Occurrence | undefined; // once today's class is over: the one after it
 }
 
 /** The rows of a slot that shows its next occurrence. After the last known one, it has no date. */
@@ -25,21 +20,19 @@ export function listNextRows(slot: DatedSlot): DatedRow[] {
 /** The rows of a slot in the usual week. Each shows its next date until the end of that day. */
 export function listWeeklyRows(slot: DatedSlot): DatedRow[] {
 	const usual = { row: toUsualRow(slot), from: '', until: never };
-	const missed = slot.occurrences.filter(({ status, date, usual }) => status !== 'runs' || date !== usual);
-	const rows = slot.ahead
-		.filter(({ date, usual }) => date === usual)
-		.flatMap((row): DatedRow[] => {
-			const following = slot.occurrences.find(({ status, date }) => status === 'runs' && date > row.date);
-			return [
-				{ row, ...toWeek(row.date) },
-				// The rest of the day. Empty if it ends later.
-				{ row, state: 'over', following, from: toMoment(row.date, row.end), until: addDays(row.date, 1) },
-			];
-		});
-	const misses = missed.map(({ status, usual: date }): DatedRow => {
-		return { ...usual, state: status === 'runs' ? 'moved' : status, ...toWeek(date) };
+	const dated = slot.occurrences.flatMap((row): DatedRow[] => {
+		const { date, usual: day, status, end } = row;
+		if (status !== 'runs') return [{ ...usual, state: status, ...toWeek(day) }];
+		if (date !== day) return [{ ...usual, state: 'moved', ...toWeek(day) }];
+		if (!slot.ahead.includes(row)) return [];
+		const following = slot.occurrences.find((other) => other.status === 'runs' && other.date > date);
+		return [
+			{ row, ...toWeek(day) },
+			// The rest of the day. Empty if it ends later.
+			{ row, state: 'over', following, from: toMoment(day, end), until: addDays(day, 1) },
+		];
 	});
-	return [usual, ...misses, ...rows];
+	return [usual, ...dated];
 }
 
 /** The row of a slot without a known date. */

@@ -1,20 +1,9 @@
 // Texts that are true in some periods. The build writes them into the page, and now.ts writes the one that is true into its part.
 import { writePeriods } from './periods.ts';
-import type { Period } from './types.ts';
-
-/** What changes in a part of a page, `<time data-part="date">`: its text, and attributes. */
-interface Part {
-	part: string;
-	changing: { text: string; [attribute: string]: string };
-}
-
-/** The same, with the periods in which it is true. Where several are true, the last one counts. */
-export interface TimedText extends Part {
-	when: string;
-}
+import type { Period, TimedText } from './types.ts';
 
 /** Joins the periods of equal texts. */
-export function joinTexts(texts: readonly (Period & Part)[]): TimedText[] {
+export function joinTexts(texts: readonly (Period & Omit<TimedText, 'when'>)[]): TimedText[] {
 	const alike = Map.groupBy(texts, ({ part, changing }) => JSON.stringify([part, changing]));
 	return [...alike.values()].flatMap(([text, ...others]) => {
 		const when = text && writePeriods([text, ...others]);

@@ -2,10 +2,19 @@
 import type { Clock, TimeRange } from '../lib/times.ts';
 import type { Weekday } from '../lib/weekdays.ts';
 import type { ChangeFields } from '../schemas/change.ts';
+import type { Texts } from '../texts/defaults.ts';
 
 /** A change, as a file in content/changes defines it. */
 export interface Change extends ChangeFields {
 	id: string; // the file's name
+}
+
+/** Changes, found by day. */
+export interface Changes {
+	/** All. On a shared day, the later of two counts: the shorter one, then the one about a single slot, then the later file. */
+	all: readonly Change[];
+	byDay: ReadonlyMap<string, readonly Change[]>; // those that include a day
+	last: string; // the last day that one of them is about
 }
 
 /** A weekly class at a day and time. */
@@ -39,13 +48,19 @@ export interface Occurrence extends TimeRange {
 }
 
 /** A change as pages show it. A change to a class with several slots on those days becomes one notice per slot. */
-export interface Notice extends Pick<Change, 'id' | 'what' | 'message' | 'link'> {
+export interface Notice extends Change {
 	slot: Slot | undefined; // that changes
 	days: string[]; // each, yyyy-mm-dd
-	movedTo: Weekday | undefined;
 	shown: Period; // in which pages show it
 	dates: string; // "Thu, Nov 26"
 	text: string; // "5:00pm-6:00pm instead of {usual}"; empty for an announcement
+}
+
+/** A notice in the line at the top of every page. */
+export interface TopLine {
+	notice: Notice;
+	when: string; // the periods in which it shows
+	hidden: boolean; // because another one shows on the day of the build
 }
 
 /** A slot with everything that depends on the date. */
@@ -55,10 +70,30 @@ export interface DatedSlot extends Slot {
 	notices: Notice[]; // the closed days and special hours that affect it, then the changes of its own
 }
 
+/** What a row of a page says about a slot. */
+export type Row = Pick<Occurrence, 'date' | 'words' | 'dayName' | 'time' | 'coach' | 'trainer' | 'room'>;
+
+/** An occurrence in schedule.json, which scripts fetch. All words are the build's: Chrome knows no Georgian. */
+export interface ListedClass extends Pick<Occurrence, 'begins' | 'trainer'> {
+	key: string; // "boxing-tuesday-0900"
+	id: string; // of the class
+	title: string;
+	ends: string; // "2026-12-01T10:00"
+	day: string; // "Tue, Dec 1"
+	time: string; // its start: "9:00am"
+}
+
 /** From a moment until just before another: "2026-12-01T09:00", or "2026-12-01" for midnight. */
 export interface Period {
 	from: string;
 	until: string;
+}
+
+/** What changes in a part of a page, `<time data-part="date">`. Where several texts are true, the last one counts. */
+export interface TimedText {
+	part: string;
+	changing: { text: string; [attribute: string]: string };
+	when: string; // the periods in which it is true
 }
 
 /** What names dates, times and coaches. */
@@ -70,5 +105,5 @@ export interface Names {
 
 /** The texts and settings that turn times and changes into words. */
 export interface Wording extends Names {
-	words: Record<'closed' | 'open' | 'allDay' | 'canceled' | 'trainer' | 'time' | 'room' | 'day', string>;
+	words: Texts['openingHours'] & Texts['changes'];
 }

@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { countDays } from '../lib/dates.ts';
 import { day, hoursOfDay, time, timeOfDay } from './parts/days-and-times.ts';
 import { explain, quote } from './parts/explain.ts';
 import { entry, oneOf, text, wholeNumber } from './parts/fields.ts';
@@ -70,8 +71,8 @@ export const changeSchema = (context: SchemaContext) => {
 
 /** The field that doesn't fit the others, and what to do. */
 function findMistake(change: ChangeFields): [field?: string, message?: string] {
-	const { what, from, until = from, time, day, room, coach, trainer } = change;
-	const days = (until.getTime() - from.getTime()) / 86_400_000 + 1;
+	const { what, from, until, time, day, room, coach, trainer } = change;
+	const days = countDays(from, until);
 	if (days < 1) return ['until', 'The last day is before the first day. Change one of them.'];
 	if (days > 366) return ['until', `The change lasts ${days} days. Use at most 366.`];
 	if (what === 'moved' && !time && !day && !room)

@@ -3,9 +3,9 @@ import type { ExerciseGym, Offer, OpeningHoursSpecification, WebSite } from 'sch
 import { addDays } from '~/lib/dates.ts';
 import { formatTime, type TimeRange, wholeDay } from '~/lib/times.ts';
 import { getWeekdayNumber } from '~/lib/weekdays.ts';
-import { type Changes, isAboutDoors, listDecidedDays } from '~/schedule/changes.ts';
+import { isAboutDoors, listDecidedDays } from '~/schedule/changes.ts';
 import { joinPeriods, toPeriod } from '~/schedule/periods.ts';
-import type { Change } from '~/schedule/types.ts';
+import type { Change, Changes } from '~/schedule/types.ts';
 import type { Plan } from '~/data/plans.ts';
 import type { Content } from '~/schemas/collections.ts';
 import { toUrl } from '~/urls.ts';

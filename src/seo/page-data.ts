@@ -2,7 +2,6 @@
 // (https://developers.google.com/search/docs/appearance/structured-data/faqpage).
 import type { BlogPosting, BreadcrumbList, WithContext } from 'schema-dts';
 import type { Post } from '~/data/blog.ts';
-import { isoDate } from '~/lib/dates.ts';
 import type { Content } from '~/schemas/collections.ts';
 import { toUrl } from '~/urls.ts';
 import { mentionGym } from './gym-data.ts';
@@ -18,7 +17,7 @@ export function describeArticle({ data, href, category }: Article, image: string
 		headline: data.title,
 		description: data.description,
 		image,
-		datePublished: isoDate(data.date),
+		datePublished: data.date,
 		author: data.author ? { '@type': 'Person', name: data.author } : mentionGym(gym),
 		publisher: mentionGym(gym),
 		mainEntityOfPage: toUrl(href),

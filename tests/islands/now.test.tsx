@@ -1,6 +1,7 @@
 // What a page says while it stays open. Its texts come from the build, which knows eight weeks.
 import { expect, test, vi } from 'vitest';
-import { type TimedText, writeTimedTexts } from '~/schedule/timed-texts.ts';
+import { writeTimedTexts } from '~/schedule/timed-texts.ts';
+import type { TimedText } from '~/schedule/types.ts';
 
 const lines: TimedText[] = [
 	{ part: 'absent', when: '2026-12-01/2026-12-02', changing: { text: 'On other pages' } },

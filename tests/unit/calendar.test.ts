@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { toCalendar } from '~/schedule/calendar.ts';
 import type { Change, Slot } from '~/schedule/types.ts';
-import { coaches, dated, gym, parseChange, slot } from '../support/schedule.ts';
+import { dated, gym, parseChange, slot } from '../support/schedule.ts';
 
 const site = new URL('https://ember.example.com');
 const boxing = slot('Boxing', 'sunday', '9:00am-10:00am');
@@ -11,7 +11,7 @@ const yoga = slot('Yoga', 'tuesday', '10:00pm-11:00pm', 'ada');
 function write(weekly: Slot[], changes: Change[] = [], today = '2026-01-05', name = 'Gym') {
 	const slots = weekly.map((one) => dated(one, changes, today));
 	const stamp = new Date('2026-01-07T05:07:09Z');
-	return toCalendar({ name, slots, trainerLabel: 'Trainer', coaches, today, stamp }, gym, site);
+	return toCalendar({ name, slots, trainerLabel: 'Trainer', today, stamp }, gym, site);
 }
 
 /** Reads a file as a calendar app does, with the time zone rules in the file. */

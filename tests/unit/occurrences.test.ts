@@ -104,7 +104,7 @@ describe.each(rows)('a class that is %s', (_, fields, outcome, notices = [], wee
 
 	test('is so in a calendar', () => {
 		const slot = readSlot();
-		const file = { name: '', slots: [slot], trainerLabel: 'Trainer', coaches, today, stamp: new Date(0) };
+		const file = { name: '', slots: [slot], trainerLabel: 'Trainer', today, stamp: new Date(0) };
 		const calendar = ICAL.parse(toCalendar(file, gym, new URL('https://a.example')));
 		const found: string[] = [];
 		for (const component of new ICAL.Component(calendar).getAllSubcomponents('vevent')) {
@@ -156,12 +156,12 @@ test('a range has the dates that move to it from before it, in order', () => {
 
 test('a change of every year is repeated in the last, this and the next one, and begins with its own', () => {
 	const christmas = parseChange({ from: '2020-12-31', until: '2021-01-01', what: 'closed', every: 'year' });
-	const readDays = ({ from, until }: Change) => [from, until].map((day) => day?.toISOString().slice(0, 10));
+	const readDays = ({ from, until }: Change) => [from, until];
 	expect(repeatYearly([christmas], '2026-12-31').flatMap(readDays)).toEqual([
 		...['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01', '2027-12-31', '2028-01-01'],
 	]);
 	const first = parseChange({ from: '2027-12-31', what: 'closed', every: 'year' });
-	expect(repeatYearly([first], '2026-12-31').map(({ from }) => from.getUTCFullYear())).toEqual([2027, 2028]);
+	expect(repeatYearly([first], '2026-12-31').map(({ from }) => from.slice(0, 4))).toEqual(['2027', '2028']);
 	const once = parseChange(closed);
 	expect(repeatYearly([once], '2027-12-31')).toEqual([once]);
 });

@@ -72,7 +72,7 @@ async function serve(database: Database, { dataFolder, mailFolder, confirmations
 		},
 	});
 	await app.ensureSystemSchema();
-	await database.exec(readFileSync(path.join(import.meta.dirname, 'hosted-parts.sql'), 'utf8'));
+	await database.exec(readFileSync(path.join(import.meta.dirname, 'hosted.sql'), 'utf8'));
 	await migrate(database, lastMigration);
 	await database.exec(readFileSync(path.join(project, 'seed.sql'), 'utf8'));
 	await undoGrants(database);
@@ -91,7 +91,7 @@ async function serve(database: Database, { dataFolder, mailFolder, confirmations
 			const copies = await database.read<Sent>('select * from hosted.copy_mail($1)', [mail.html]);
 			for (const one of [mail, ...copies]) mailbox.send({ ...mail, ...one }, request);
 		}
-		const queued = 'delete from net.http_request_queue returning body'; // hosted-parts.sql
+		const queued = 'delete from net.http_request_queue returning body'; // hosted.sql
 		for (const { body: mail } of await database.read<{ body: Mail }>(queued)) mailbox.store(mail);
 		return response;
 	}

@@ -110,7 +110,7 @@ export function listCharacters({ gym, entries }: Pick<ContentIndex, 'entries'> &
 
 /** All that Intl writes in the gym's language: months, weekdays, and the currency with all digits, which some languages have their own of. */
 export function writeAll(gym: Money): string {
-	const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2022, month, 22)));
+	const months = Array.from({ length: 12 }, (_, month) => `2022-${String(month + 1).padStart(2, '0')}-22`);
 	const dates = months.map((date) => formatDate(date, { dates: 'in words', language: gym.language }));
 	const days = weekdays.flatMap((day) => [getDayName(day, gym.language), getDayName(day, gym.language, 'short')]);
 	return [...dates, ...days, formatPrice(9_876_543_210.5, gym), formatPercent(0.34, gym.language)].join('');

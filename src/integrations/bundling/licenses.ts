@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { contentFolder, root } from '../../folders.ts';
 
 /** What pages contain besides the packages that Vite bundles and lists: Astro's script of islands, Tailwind's base styles, the icons. */
-const parts = {
+const included = {
 	'astro (MIT)': 'node_modules/astro/LICENSE',
 	'tailwindcss (MIT)': 'node_modules/tailwindcss/LICENSE',
 	'Lucide icons (ISC)': 'src/components/icons-license.txt',
@@ -17,7 +17,7 @@ export function licenses(): AstroIntegration {
 		name: 'licenses',
 		hooks: {
 			'astro:build:done': async ({ dir }) => {
-				const notices = Object.entries(parts).map(([title, file]) => format(title, join(root, file)));
+				const notices = Object.entries(included).map(([title, file]) => format(title, join(root, file)));
 				const fonts = globSync('settings/*-license.txt', { cwd: contentFolder });
 				notices.push(...fonts.map((file) => format('The heading font', join(contentFolder, file))));
 				await appendFile(new URL('licenses.txt', dir), notices.join(''));

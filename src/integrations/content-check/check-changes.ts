@@ -1,6 +1,5 @@
 // Checks the changes to the week: against each other, the schedule and the hours of their days.
 import { getToday } from '../../lib/build-time.ts';
-import { isoDate } from '../../lib/dates.ts';
 import { wholeDay } from '../../lib/times.ts';
 import { arrangeChanges, findDoors, isAboutDoors, listDays, repeatYearly } from '../../schedule/changes.ts';
 import { isAbout, listDates } from '../../schedule/occurrences.ts';
@@ -17,7 +16,7 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 	const today = getToday(content.gym.timeZone);
 	// Those of every year count until they are over.
 	const repeated = content.changes.map(({ data }) =>
-		repeatYearly([data], today).filter(({ every, from, until = from }) => !every || isoDate(until) >= today),
+		repeatYearly([data], today).filter(({ every, from, until = from }) => !every || until >= today),
 	);
 	const agenda = createAgenda(content, arrangeChanges(repeated.flat()));
 	return content.changes.flatMap(({ entry }, index) => {
@@ -37,9 +36,7 @@ function doubtChange(agenda: Agenda, change: Change): FieldDoubt | undefined {
 	if (!change.class && !change.coach) return undefined;
 	const { what, time, day, room, trainer, coach, from, until = from } = change;
 	const rows = agenda.rows.filter((row) => isAbout(change, row) || row.coach === coach?.id);
-	const meant = rows.flatMap((row) =>
-		listDates(row.day, isoDate(from), isoDate(until)).map((usual) => ({ row, usual })),
-	);
+	const meant = rows.flatMap((row) => listDates(row.day, from, until).map((usual) => ({ row, usual })));
 	if (meant.length === 0 && coach)
 		return { field: 'coach', expected: 'This coach has no classes then.', isWarning: true };
 	if (meant.length === 0) {
@@ -50,7 +47,7 @@ function doubtChange(agenda: Agenda, change: Change): FieldDoubt | undefined {
 	if (what === 'trainer' && meant.every(({ row }) => row.coach === trainer?.id))
 		return { field: 'trainer', expected: 'This is the usual trainer. Choose someone else.', isWarning: true };
 	const staysAt = meant.every(({ row }) => time?.start === row.start && time.end === row.end);
-	if (day && isoDate(day) === isoDate(from) ? !time && !room : staysAt && !room && !trainer)
+	if (day === from ? !time && !room : staysAt && !room && !trainer)
 		return { field: day ? 'day' : 'time', expected: 'This is the usual one. Write the new one.', isWarning: true };
 	const all = meant.flatMap(({ row, usual }) => agenda.listDated(row, usual).filter((one) => one.usual === usual));
 	const running = all.filter(({ status }) => status === 'runs');

@@ -2,7 +2,7 @@
 import { type Addresses, getAddress } from '../../content-files/addresses.ts';
 import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
 import { type Entry, isDraft, listTexts } from '../../content-files/entry.ts';
-import { askedKinds, findUnknownParts } from '../../lib/contact-links.ts';
+import { askedKinds, findUnknownPairs } from '../../lib/contact-links.ts';
 import { parseEventKey } from '../../lib/event-key.ts';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
 import { explainAddress } from '../../schemas/parts/link.ts';
@@ -74,12 +74,12 @@ export function explainLink(link: string, addresses: Addresses, page: string): s
 		return `The page ${quote(path)} is a draft or has a future date, so visitors can't see it yet. Publish it first, or remove the link.`;
 
 	const [, query = ''] = /^\/contact\?([^#]*)/.exec(link) ?? [];
-	const [part] = findUnknownParts(query, (kind, id) =>
+	const [pair] = findUnknownPairs(query, (kind, id) =>
 		addresses.has(kind === 'slot' ? `/classes/${parseEventKey(id)?.id}` : `/contact?${kind}=${id}`),
 	);
-	if (part !== undefined) {
-		const near = suggest(findNearPath(`/contact?${part}`, addresses.paths)) || ` It knows ${askedKinds.join(', ')}.`;
-		return `The contact form can't choose ${quote(part)}.${near}`;
+	if (pair !== undefined) {
+		const near = suggest(findNearPath(`/contact?${pair}`, addresses.paths)) || ` It knows ${askedKinds.join(', ')}.`;
+		return `The contact form can't choose ${quote(pair)}.${near}`;
 	}
 	const [, id] = link.split('#');
 	const ids = addresses.listIds(path);

@@ -1,12 +1,12 @@
 // Checks times and dates: those of the usual week, and how they are written.
-import { addDays, isoDate } from '../../lib/dates.ts';
+import { addDays } from '../../lib/dates.ts';
 import { getToday } from '../../lib/build-time.ts';
 import { type TimeRange, wholeDay } from '../../lib/times.ts';
 import { getHoursOn, type Weekday, weekdays } from '../../lib/weekdays.ts';
-import { arrangeChanges, type Changes } from '../../schedule/changes.ts';
+import { arrangeChanges } from '../../schedule/changes.ts';
 import { getHoursOnDate, isOpenDuring, listSpans } from '../../schedule/hours.ts';
 import { listOccurrences } from '../../schedule/occurrences.ts';
-import type { Slot } from '../../schedule/types.ts';
+import type { Changes, Slot } from '../../schedule/types.ts';
 import { createSlots } from '../../schedule/week.ts';
 import { capitalize, quote } from '../../schemas/parts/explain.ts';
 import type { ContentIndex } from '../../content-files/content-index.ts';
@@ -133,9 +133,8 @@ function checkDates({ changes, gym }: ContentIndex): Diagnostic[] {
 	const today = getToday(gym.timeZone);
 	const farAhead = addDays(today, 2 * 365);
 	return changes.flatMap(({ entry, data: { what, from, until, every } }) => {
-		if (isoDate(from) > farAhead)
-			return warn(entry, ['from'], 'This day is more than two years ahead. Check the year.');
-		if (!every && isoDate(until ?? from) < addDays(today, -31))
+		if (from > farAhead) return warn(entry, ['from'], 'This day is more than two years ahead. Check the year.');
+		if (!every && (until ?? from) < addDays(today, -31))
 			return warn(entry, [until ? 'until' : 'from'], 'This day is long over. Correct it, or delete the file.');
 		if (what !== 'announcement' || until) return [];
 		return warn(entry, ['from'], 'This disappears after this day. Add "until", the last day on which it shows.');

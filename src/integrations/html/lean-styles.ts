@@ -31,8 +31,8 @@ const targets = browserslistToTargets(browserslist);
 
 /** What no first paint needs: media and pseudo-classes for paper, for what somebody points at or opens, for forced colors. */
 const late = new Set<unknown>(['print', 'forced-colors', 'hover', 'target', 'popover-open', ':popover-open']);
-const isLate = (part: unknown): boolean => late.has(part) || (isRecord(part) && Object.values(part).some(isLate));
-const dropLate = (part: unknown) => (isLate(part) ? [] : undefined);
+const isLate = (node: unknown): boolean => late.has(node) || (isRecord(node) && Object.values(node).some(isLate));
+const dropLate = (node: unknown) => (isLate(node) ? [] : undefined);
 const firstPaint: Visitor<never> = {
 	Rule: {
 		media: ({ value }) => dropLate(value.query),

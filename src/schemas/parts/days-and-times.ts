@@ -46,9 +46,8 @@ export function timeOfDay(about: string, example: string, advice?: string) {
 	return pattern(about, example, form, timePattern).transform(parseTime);
 }
 
-/** A calendar day. read-file.ts reads dates as text, so that impossible days are found. */
+/** A calendar day, yyyy-mm-dd. read-file.ts reads dates as text, so that impossible days are found. */
 export function day(about: string, example: string) {
 	const hint = { about, example, form: 'a real date, with the year first' };
-	const text = z.iso.date({ error: explain(hint), abort: true });
-	return text.transform((value) => new Date(value)).meta({ description: describe(hint) });
+	return z.iso.date({ error: explain(hint), abort: true }).meta({ description: describe(hint) });
 }

@@ -6,8 +6,8 @@ import { saveFile } from '~/lib/save-file.ts';
 import { fill, nameControl } from '~/lib/text.ts';
 import { parseTime } from '~/lib/times.ts';
 import { readTime } from '~/schedule/clock.ts';
-import type { ListedClass } from '~/schedule/listed-classes.ts';
-import { fetchClasses } from '~/components/fetch-classes.ts';
+import { fetchClasses } from '~/schedule/fetch-classes.ts';
+import type { ListedClass } from '~/schedule/types.ts';
 import { href } from '~/urls.ts';
 import { savedKeys } from '~/visitor/saved-classes.ts';
 import { onStoreChange } from '~/visitor/storage.ts';
@@ -25,7 +25,7 @@ function show(): void {
 
 /** Writes what depends on the day and on what is saved. */
 async function completeMyWeek(week: HTMLElement): Promise<void> {
-	const classes = await fetchClasses();
+	const classes = await fetchClasses(href('/schedule.json'));
 	for (const line of week.querySelectorAll<HTMLElement>('[data-next]')) {
 		line.textContent = describeNext(classes, line.dataset['next'] ?? '');
 	}

@@ -1,4 +1,4 @@
--- The parts of a hosted Supabase database that the migrations use: the roles, the Vault with the mail settings, and pg_net, whose
+-- What a hosted Supabase database has and the migrations use: the roles, the Vault with the mail settings, and pg_net, whose
 -- requests stay in its queue here.
 do $$ begin
 	if not exists (select from pg_roles where rolname = 'anon') then
