@@ -1,13 +1,14 @@
 import { defaultTreeAdapter as tree } from 'parse5';
 import { islandTag, slotTag } from '../../directives/astro-island.ts';
-import { type Element, getAttribute, getText } from './markup.ts';
+import { type Document, type Element, getAttribute, getText, listElements } from './markup.ts';
 
 /**
  * Moves the scripts that Astro puts before the first island of a page, 7 kB, to a file that directives/wake-islands.ts loads when an
  * island is about to be used. Astro has no option for this.
  * @param save saves them, and returns the file's address.
  */
-export function deferIslands(elements: Element[], save: (text: string) => string): void {
+export function deferIslands(page: Document, save: (text: string) => string): void {
+	const elements = listElements(page);
 	const islands = elements.filter(({ tagName }) => tagName === islandTag);
 	const [first] = islands;
 	if (!first) return;

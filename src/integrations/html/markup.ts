@@ -1,7 +1,8 @@
 // Parses built pages into parse5's tree, which the passes of finish-pages.ts change.
-import { type DefaultTreeAdapterMap, defaultTreeAdapter as tree } from 'parse5';
+import { type DefaultTreeAdapterMap, defaultTreeAdapter as tree, html } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
+export type Document = DefaultTreeAdapterMap['document'];
 export type Element = DefaultTreeAdapterMap['element'];
 
 /** Pages are parsed and serialized as browsers without JavaScript do, which see the elements in <noscript>. */
@@ -31,6 +32,11 @@ export function getText(element: Element): string {
 export function setText(element: Element, text: string): void {
 	element.childNodes = [];
 	tree.insertText(element, text);
+}
+
+export function createElement(tagName: string, attributes: { [name: string]: string } = {}): Element {
+	const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+	return tree.createElement(tagName, html.NS.HTML, attrs);
 }
 
 export function insertBefore(element: Element, next: Element): void {

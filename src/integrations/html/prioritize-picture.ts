@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
-import { defaultTreeAdapter as tree, html } from 'parse5';
-import { type Element, getAttribute, insertBefore } from './markup.ts';
+import { createElement, type Document, getAttribute, insertBefore, listElements } from './markup.ts';
 
 /**
  * Loads the page's first picture earlier on phones. Only its first source, for phones: the others apply if no earlier media
@@ -11,7 +10,8 @@ import { type Element, getAttribute, insertBefore } from './markup.ts';
  *   Chromium 153 ignores those with a srcset or media (https://github.com/whatwg/html/issues/7873).
  * @param readPicture reads a picture by its file name.
  */
-export function prioritizePicture(elements: Element[], readPicture: (name: string) => Buffer): void {
+export function prioritizePicture(page: Document, readPicture: (name: string) => Buffer): void {
+	const elements = listElements(page);
 	const style = elements.find(({ tagName }) => tagName === 'style');
 	const first = elements.find((element) => getAttribute(element, 'fetchpriority') === 'high');
 	const source = first && elements.find(({ parentNode }) => parentNode === first.parentNode);
@@ -24,11 +24,7 @@ export function prioritizePicture(elements: Element[], readPicture: (name: strin
 		srcset.value = `data:image/avif;base64,${picture.toString('base64')} ${width}`;
 		return;
 	}
-	const link = tree.createElement('link', html.NS.HTML, [
-		{ name: 'rel', value: 'preload' },
-		{ name: 'as', value: 'image' },
-		...source.attrs.map(({ name, value }) => ({ name: name.replace(/^(?=srcset|sizes)/, 'image'), value })),
-		{ name: 'fetchpriority', value: 'high' },
-	]);
-	insertBefore(link, style);
+	const own = source.attrs.map(({ name, value }) => [name.replace(/^(?=srcset|sizes)/, 'image'), value]);
+	const link = { rel: 'preload', as: 'image', ...Object.fromEntries(own), fetchpriority: 'high' };
+	insertBefore(createElement('link', link), style);
 }

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
+import { defaultTreeAdapter as tree } from 'parse5';
 import { type Account, getAnalytics } from '../../lib/analytics.ts';
 import type { AccountSettings } from '../hosting/account-settings.ts';
-import { type Element, getAttribute, getText } from './markup.ts';
+import {
+	createElement,
+	type Document,
+	type Element,
+	getAttribute,
+	getText,
+	insertBefore,
+	listElements,
+} from './markup.ts';
 
 /** The hosts that pages may use besides the site's own, by the directive that allows them. */
 export type Hosts = Record<'script-src' | 'connect-src' | 'frame-src' | 'form-action', string[]>;
@@ -30,11 +39,24 @@ export function isInlineScript(element: Element): boolean {
 	return element.tagName === 'script' && !isData && getAttribute(element, 'src') === undefined;
 }
 
+/** Adds the policy of a finished page. Only the charset precedes it, because it doesn't apply to what does; redirects have none. */
+export function addPolicy(page: Document, hosts: Hosts): void {
+	const elements = listElements(page);
+	const inHead = elements.filter(({ parentNode }) => parentNode?.nodeName === 'head');
+	const charset = inHead.find((one) => getAttribute(one, 'charset') !== undefined);
+	const first = inHead.find((one) => one !== charset);
+	if (!first) throw new Error('There is nothing in its head that the policy could precede.');
+	if (charset) tree.detachNode(charset);
+	insertBefore(charset ?? createElement('meta', { charset: 'utf-8' }), first);
+	const content = createPolicy(elements, hosts);
+	insertBefore(createElement('meta', { 'http-equiv': 'content-security-policy', content }), first);
+}
+
 /**
- * Creates the Content Security Policy of a finished page. It allows the page's own inline scripts and styles by their hashes.
- * Directives that a meta element can't set are in public/_headers.
+ * The policy allows the page's own inline scripts and styles by their hashes. Directives that a meta element can't set are in
+ * public/_headers.
  */
-export function createPolicy(elements: Element[], hosts: Hosts): string {
+function createPolicy(elements: Element[], hosts: Hosts): string {
 	const scripts = elements.filter(isInlineScript).map(getText);
 	const styles = elements.filter(({ tagName }) => tagName === 'style').map(getText);
 	return [
