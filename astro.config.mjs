@@ -129,7 +129,7 @@ export default defineConfig({
 			config: {
 				avif: { ...(fastPictures && { effort: 0 }), chromaSubsampling: '4:2:0' },
 				jpeg: { mozjpeg: !fastPictures },
-				webp: { alphaQuality: 50 },
+				webp: { alphaQuality: 50, effort: 4 },
 			},
 		},
 	},

@@ -40,9 +40,9 @@ export function createZoneRules(timeZone: string, firstYear: number): string {
 
 /** Creates a function that returns the zone's UTC offset at a moment, in minutes. */
 export function createOffsetReader(timeZone: string): (moment: number) => number {
-	// Swedish dates have the ISO 8601 format.
+	// Swedish dates have the ISO 8601 format, without milliseconds.
 	const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-	return (moment) => (Date.parse(`${format.format(moment)}Z`) - moment) / minute;
+	return (moment) => Math.round((Date.parse(`${format.format(moment)}Z`) - moment) / minute);
 }
 
 /** Noon in a zone: programs that show dates in a nearby zone then show the same day. @param date yyyy-mm-dd. */

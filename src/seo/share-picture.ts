@@ -18,7 +18,6 @@ export async function createSharePicture({ image, focus = '50% 50%' }: SharedPic
 		position: focus,
 		format: 'jpeg',
 		quality: 78,
-		enlarge: true,
 	});
 	return new URL(made.src, import.meta.env.SITE).href;
 }

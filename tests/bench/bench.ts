@@ -3,13 +3,12 @@
  * and with a CPU 16 times slower on a fast line. One page of each kind, or those that are named: `npm run bench -- / /contact`. With `--beside FOLDER`, it visits the same pages
  * of another build in turn, such as the one before a change. Sets no limits: see tests/site/budgets.ts.
  */
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import { distFolder } from '../../src/folders.ts';
 import { embeddedSettings } from '../../src/integrations/hosting/account-settings.ts';
-import { getProperty } from '../../src/lib/get-property.ts';
 import { createSiteHandler } from '../../src/scripts/start/site-handler.ts';
 import { launchOptions } from '../support/browser.ts';
 import { listBuiltPages, selectOnePerKind } from '../support/pages.ts';
@@ -23,18 +22,13 @@ const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, is
 
 const { values, positionals: named } = parseArgs({
 	allowPositionals: true,
-	options: { beside: { type: 'string', multiple: true, default: [] }, grow: { type: 'boolean' } },
+	options: { beside: { type: 'string', multiple: true, default: [] } },
 });
-if (values.grow) {
-	await import('./grow.ts');
-	process.exit();
-}
 console.log('Building…');
-const { status } = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+execFileSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
 	stdio: ['ignore', 'ignore', 'inherit'],
 	env: { ...process.env, ...embeddedSettings }, // with pictures as published
 });
-if (status !== 0) process.exit(1);
 const sites = await Promise.all(
 	[...values.beside, distFolder].map(async (folder) => {
 		const { origin, close } = await listen(createServer(createSiteHandler(folder)));
@@ -87,11 +81,13 @@ async function visitSlowly(address: string, { cpu, isLineSlow }: { cpu: number; 
 }
 
 /** A field of all performance entries of a type so far. */
-async function readEntries(page: Page, type: string, field: string): Promise<number[]> {
-	const entries = await page.evaluate((type) => {
-		const observer = new PerformanceObserver(() => undefined);
-		observer.observe({ type, buffered: true });
-		return observer.takeRecords().map((entry): unknown => entry.toJSON());
-	}, type);
-	return entries.map((entry) => Number(getProperty(entry, field)));
+function readEntries(page: Page, type: string, field: string): Promise<number[]> {
+	return page.evaluate(
+		([type, field]) => {
+			const observer = new PerformanceObserver(() => undefined);
+			observer.observe({ type, buffered: true });
+			return observer.takeRecords().map((entry) => Number(Reflect.get(entry, field)));
+		},
+		[type, field] as const,
+	);
 }

@@ -46,10 +46,11 @@ test('the rules of a time zone have no end if the clocks change by a rule', () =
 });
 
 const hour = 3_600_000;
-const now = new Date('2026-11-23T12:00:00Z');
+const now = new Date('2026-11-23T12:00:00.877Z');
 
 test.each(Object.keys(zones))('a clock written by the build knows the day at a gym in %s for two years', (zone) => {
 	const clock = writeClock(zone, now);
+	expect(clock).toMatch(/^[-\d ]+$/); // in whole minutes
 	for (let moment = now.getTime(); moment < now.getTime() + 2 * 365 * 24 * hour; moment += 31.5 * hour)
 		expect(readTime(clock, moment).slice(0, 10)).toBe(getDayIn(zone, new Date(moment)));
 	expect([9, 10].map((minute) => readTime('0 10 60', minute * 60_000).slice(11))).toEqual(['00:09', '01:10']);
