@@ -53,7 +53,6 @@ async function start(island: Element, isNeeded = false): Promise<void> {
 	for (const control of held) control.removeAttribute(busy);
 	if (!isReady && (isNeeded || held.length > 0)) report(island); // not after a mere hint
 	if (!isReady) return;
-	for (const inner of island.querySelectorAll(asleep)) void start(inner); // before its button is under a finger
 	for (const control of held) {
 		const button = control instanceof HTMLFormElement ? control.querySelector<HTMLElement>(submitting) : control;
 		button?.click();

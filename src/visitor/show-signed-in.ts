@@ -14,5 +14,6 @@ export function followSignedIn(): void {
 		for (const place of document.querySelectorAll('[data-account-email]')) place.textContent = member?.email ?? '';
 	}
 	show();
+	addEventListener('DOMContentLoaded', show); // for what follows this script
 	onStoreChange(show);
 }
