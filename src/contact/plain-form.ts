@@ -1,4 +1,4 @@
 // The script of a form that knows nothing beside its fields.
-import { startForm } from './message-form.ts';
+import { findForm, startForm } from './message-form.ts';
 
-startForm();
+startForm(findForm().form);
