@@ -55,11 +55,11 @@ export default function BmiCalculator({ texts, decimalSign, limits, offersPounds
 	}
 
 	return (
-		<div className="grid gap-y-5 @min-[64rem]:grid-cols-[5fr_7fr] @min-[64rem]:gap-x-22">
+		<div className="grid gap-y-5 @lg:grid-cols-[5fr_7fr] @lg:gap-x-22">
 			<div>
 				{children}
 				{/* Outside a dialog, "dialog" sends nothing if the button is pressed before the page's scripts have arrived. */}
-				<form className="mt-5 @min-[64rem]:mt-8" method="dialog" noValidate onSubmit={calculate}>
+				<form className="mt-5 @lg:mt-8" method="dialog" noValidate onSubmit={calculate}>
 					<div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-8">
 						{measures.map((name) => (
 							<div key={name} className="relative">
@@ -83,7 +83,7 @@ export default function BmiCalculator({ texts, decimalSign, limits, offersPounds
 							</div>
 						))}
 					</div>
-					<div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 @min-[64rem]:mt-8 noscript:hidden">
+					<div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 @lg:mt-8 noscript:hidden">
 						<button className="button button-accent" type="submit">
 							<span>{texts.button}</span>
 						</button>

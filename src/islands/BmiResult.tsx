@@ -24,10 +24,10 @@ export default function BmiResult({ texts, decimalSign, limits, result }: Props)
 	return (
 		<div
 			ref={element}
-			className="flex scroll-my-6 flex-col border-line @max-[64rem]:border-t @max-[64rem]:pt-4 @min-[64rem]:border-s @min-[64rem]:ps-22"
+			className="flex scroll-my-6 flex-col border-line @max-lg:border-t @max-lg:pt-4 @lg:border-s @lg:ps-22"
 		>
 			<output
-				className="flex min-h-26 flex-wrap items-center gap-x-6 gap-y-3 @min-[64rem]:min-h-[calc(var(--text-join)*0.86+7.5rem)] @min-[64rem]:flex-col @min-[64rem]:items-start @min-[64rem]:justify-end @min-[64rem]:gap-y-8"
+				className="flex min-h-26 flex-wrap items-center gap-x-6 gap-y-3 @lg:min-h-[calc(var(--text-join)*0.86+7.5rem)] @lg:flex-col @lg:items-start @lg:justify-end @lg:gap-y-8"
 				htmlFor="weight height"
 			>
 				{result && (
@@ -36,7 +36,7 @@ export default function BmiResult({ texts, decimalSign, limits, result }: Props)
 					</span>
 				)}
 				{result !== null && (
-					<span className="flex-[1_9rem] @min-[64rem]:flex-none">
+					<span className="flex-[1_9rem] @lg:flex-none">
 						<span className={`block display text-card tracking-[0.02em] [--leading:1] ${result ? '' : 'text-muted'}`}>
 							{texts[shown]}
 						</span>{' '}
@@ -44,10 +44,10 @@ export default function BmiResult({ texts, decimalSign, limits, result }: Props)
 					</span>
 				)}
 			</output>
-			<div className="relative mt-auto pt-10 @min-[64rem]:pt-15">
+			<div className="relative mt-auto pt-10 @lg:pt-15">
 				{/* The CSP blocks style attributes in the server's HTML. Here React sets the style after hydration. */}
 				<svg
-					className={`absolute top-1 h-12.5 w-3.5 -translate-x-1/2 fill-bone-50 @min-[64rem]:top-6 forced-colors:fill-[CanvasText] ${result ? '' : 'hidden'}`}
+					className={`absolute top-1 h-12.5 w-3.5 -translate-x-1/2 fill-bone-50 @lg:top-6 forced-colors:fill-[CanvasText] ${result ? '' : 'hidden'}`}
 					style={result ? { left: `${result.position * 100}%` } : undefined}
 					viewBox="0 0 14 50"
 					aria-hidden="true"

@@ -1,6 +1,5 @@
 // The stars on a page: they show which classes are saved, and save or remove a class on click. Runs while the page is parsed,
 // so that stars are painted as they are. SaveClassStatus.astro includes it.
-import accountsAddress from '~/accounts/sync-saved-classes.ts?address';
 import {
 	findUnsentChanges,
 	mostClasses,
@@ -55,11 +54,10 @@ function toggleStar({ target }: Event): void {
 	void sync();
 }
 
-let url = accountsAddress;
-
 /** Syncs with the account if there are changes. Waits until the page has loaded, which has priority, and is visible. */
 async function sync(): Promise<void> {
-	if (!import.meta.env.HAS_ACCOUNTS) return;
+	const accountsScript = status?.dataset['accounts'];
+	if (!accountsScript) return; // this site has no accounts
 	const list = readSavedClasses();
 	const isUnsent = hasUnsent();
 	// My week always syncs, to show what other devices have saved.
@@ -68,7 +66,7 @@ async function sync(): Promise<void> {
 	if (!navigator.onLine) return isUnsent ? showMessage('later') : undefined;
 	try {
 		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the module at this address
-		const accounts: typeof import('~/accounts/sync-saved-classes.ts') = await import(/* @vite-ignore */ url);
+		const accounts: typeof import('~/accounts/sync-saved-classes.ts') = await import(/* @vite-ignore */ accountsScript);
 		const error = await accounts.syncSavedClasses();
 		// Nobody would have time to read the first message.
 		if (error || shown !== 'first') showMessage(error);
@@ -76,7 +74,7 @@ async function sync(): Promise<void> {
 		await accounts.checkSession();
 		if (readSavedClasses().account && !readMember()) showMessage('signInAgain');
 	} catch {
-		url += '?'; // browsers don't retry the same address
+		status.dataset['accounts'] += '?'; // browsers don't retry the same address
 		showMessage('later');
 	}
 }
