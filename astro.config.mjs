@@ -14,7 +14,7 @@ import { drawLetter } from './src/integrations/brand/draw-letter.ts';
 import { prepareHeadingFont } from './src/integrations/brand/heading-font.ts';
 import { licenses } from './src/integrations/bundling/licenses.ts';
 import { createMarkdown } from './src/integrations/html/markdown.ts';
-import { inlineScripts, scriptAddresses } from './src/integrations/bundling/script-imports.ts';
+import { scriptImports } from './src/integrations/bundling/script-imports.ts';
 import { serviceWorker } from './src/integrations/bundling/service-worker.ts';
 import { finishPages } from './src/integrations/html/finish-pages.ts';
 import { listHosts } from './src/integrations/html/security-policy.ts';
@@ -22,6 +22,7 @@ import { localAccounts } from './src/integrations/accounts-dev/local-accounts.ts
 import { readAccountSettings } from './src/integrations/hosting/account-settings.ts';
 import { reportBuild } from './src/integrations/hosting/report-build.ts';
 import { buildEnvironment, siteAddress } from './src/integrations/hosting/site-address.ts';
+import english from './src/texts/english.json' with { type: 'json' };
 import { cacheFolder, contentFolder, distFolder, root } from './src/folders.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -91,6 +92,11 @@ const constants = Object.fromEntries(
 	}).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
 );
 
+/** The words of the account forms (src/texts/account-texts.ts). */
+const accountTexts = Object.fromEntries(
+	['account', 'accountErrors', 'mailLinks'].map((group) => [group, { ...english[group], ...checked.texts[group] }]),
+);
+
 /** For `npm start` and builds for tests: faster encoders, whose pictures are a quarter larger. */
 const fastPictures = process.env.FAST_PICTURES === 'on';
 
@@ -141,14 +147,17 @@ export default defineConfig({
 	experimental: { contentIntellisense: true },
 	devToolbar: { enabled: false },
 	vite: {
-		define: { ...constants, CONTENT_TEXTS: JSON.stringify(checked.texts) },
+		define: {
+			...constants,
+			CONTENT_TEXTS: JSON.stringify(checked.texts),
+			ACCOUNT_TEXTS: JSON.stringify(accountTexts),
+		},
 		// Not the whole project: .data/ holds the key that signs sessions.
 		server: { fs: { allow: ['src', 'public', 'node_modules', contentFolder, cacheFolder] } },
 		plugins: [
 			brandStyles(content?.brand.accent, heading.rules),
 			tailwindcss(),
-			inlineScripts(),
-			scriptAddresses(),
+			scriptImports(),
 			dependencyCachePerMode,
 		],
 		build: {

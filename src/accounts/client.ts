@@ -5,7 +5,7 @@ import { AuthClient } from '@supabase/supabase-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { getOwn, getProperty } from '~/lib/get-property.ts';
 import { findMember } from '~/visitor/signed-in.ts';
-import { sessionKey } from '~/visitor/storage.ts';
+import { sessionKey, writeItem } from '~/visitor/storage.ts';
 import { codes, noConnection } from './account-error.ts';
 import { service } from './available.ts';
 
@@ -17,6 +17,9 @@ const refreshFailed: (() => void)[] = [];
 
 /** The account service and its database, with the session of this browser. */
 export const { auth, database } = createClient({ storageKey: sessionKey });
+auth.onAuthStateChange((_, session) => {
+	if (session) writeItem('signed-in', session.user.id); // whose things they are that stay after a session that ends by itself
+});
 
 /** Creates a client whose session stays in memory and ends with the page. */
 export function createEphemeralClient() {

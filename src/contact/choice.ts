@@ -1,10 +1,10 @@
 // What a visitor asks for in the contact form: a class and a day, which they can change, and what else the link to the form says. The
 // state is in one object; show() shows it. Runs right after the form, before it is painted. The days come later, from schedule.json.
 import type { Asked } from '~/lib/contact-links.ts';
-import { parseEventKey } from '~/lib/event-key.ts';
+import { getClassId } from '~/lib/event-key.ts';
 import { getOwn } from '~/lib/get-property.ts';
 import { fill } from '~/lib/text.ts';
-import { findForm, loadSender, startForm } from './message-form.ts';
+import { find, loadSender, startForm } from './message-form.ts';
 import type { ComingClass } from './send.ts';
 
 /** What ContactForm.astro writes for this script: the words for each key, the form's texts, and the words for the gym. */
@@ -14,14 +14,10 @@ export interface Settings {
 	texts: Record<'heading' | 'trialHeading' | 'trialText' | 'planText' | 'try' | 'tryWith' | 'trial' | 'with', string>;
 }
 
-const { script, section, form } = findForm();
-const heading = section?.querySelector('h2');
-const promise = section?.querySelector<HTMLElement>('[data-promise]');
-const note = form.querySelector<HTMLElement>('[data-note]');
-const [classes, days] = form.querySelectorAll('select');
-if (!heading || !promise || !note || !classes || !days) throw new TypeError('A part of the form is missing.');
+const classes = find('select', '[name=class]');
+const days = find('select', '[name=day]');
 // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by ContactForm.astro
-const { names, texts }: Settings = JSON.parse(script.dataset['settings'] ?? '');
+const { names, texts }: Settings = JSON.parse(find('script').dataset['settings'] ?? '');
 
 const query = new URLSearchParams(location.search);
 /** The words for a key in the link. Anybody can write one: only keys that this page knows have some. */
@@ -33,8 +29,8 @@ const none: ComingClass[] = []; // until they are here
 /** A day is a slot and, once it is known, after a space its date. */
 const state = { class: '', day: '', coming: none, fetching: Promise.resolve() };
 
-const toSlot = (day: string) => day.split(' ')[0] ?? '';
-const toClass = (day: string) => parseEventKey(toSlot(day))?.id;
+const toSlot = (day: string) => day.replace(/ .*/, '');
+const toClass = (day: string) => getClassId(toSlot(day));
 const toWeekly = (day: string) => getOwn(names.slot, toSlot(day));
 
 /** Shows what the visitor asks for. @returns it in the gym's words. */
@@ -50,10 +46,10 @@ const show = () => {
 	const bring = (isVisit && (getOwn(names.bring, state.class) ?? names.bring[''])) || '';
 	classes.value = state.class;
 	days.value = state.day;
-	days.parentElement?.toggleAttribute('hidden', !isTrial && title === undefined);
-	heading.textContent = plan ?? question ?? choice ?? (isTrial ? texts.trialHeading : texts.heading);
-	promise.textContent = promised;
-	note.textContent = bring;
+	days.parentElement?.toggleAttribute('hidden', !isTrial && !title);
+	find('h2').textContent = plan ?? question ?? choice ?? (isTrial ? texts.trialHeading : texts.heading);
+	find('p', '[data-promise]').textContent = promised;
+	find('p', '[data-note]').textContent = bring;
 	return { about, isVisit, next: [promised, bring].filter(Boolean).join(' ') };
 };
 
@@ -68,14 +64,12 @@ const offerDays = () => {
 	show();
 };
 
-/** The draft wins on a reload of its link; at another link, what that asks for wins. */
-const follow = (draft: URLSearchParams) => {
-	const isSame = draft.get('link') === location.search;
-	if (!isSame) draft.delete('id'); // or the database would take the message for the one that it has
-	const day = (isSame ? draft.get('day') : query.get('slot')) ?? '';
-	const chosen = (isSame ? draft.get('class') : (toClass(day) ?? query.get('class'))) ?? '';
-	state.day = toWeekly(day) === undefined ? '' : day;
-	state.class = getOwn(names.class, chosen) === undefined ? '' : chosen;
+/** A link asks for a slot, a draft has a day. */
+const follow = (asked: URLSearchParams) => {
+	const day = asked.get('day') ?? asked.get('slot') ?? '';
+	const chosen = toClass(day) ?? asked.get('class') ?? '';
+	state.day = toWeekly(day) ? day : '';
+	state.class = getOwn(names.class, chosen) ? chosen : '';
 	offerDays();
 };
 
@@ -99,8 +93,8 @@ days.addEventListener('change', () => {
 	show(); // the list stays as it is, for whoever goes through it with the arrow keys
 });
 
-startForm(form, { follow, describe: async () => state.fetching.then(show) });
+startForm({ follow, describe: async () => state.fetching.then(show) });
 if (isTrial || state.class) {
-	form.prepend(...[classes, days].flatMap(({ parentElement }) => parentElement ?? []));
+	find('form').prepend(classes.parentElement ?? '', days.parentElement ?? '');
 	fetchDays();
 }

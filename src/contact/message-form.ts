@@ -1,31 +1,33 @@
 // A form for messages in the browser: its draft and whose it is. In the script that each form ends with, before it is painted.
-import { readMember, readOwner } from '~/visitor/signed-in.ts';
+import { isAnothers, readMember, readOwner } from '~/visitor/signed-in.ts';
 import { onStoreChange, readItem, writeItem } from '~/visitor/storage.ts';
+import type { Summary } from './send.ts';
+import address from './send.ts?address';
 
-/** The form that the running script follows. */
-export function findForm() {
-	const script = document.currentScript;
-	const section = script?.closest('section');
-	const form = section?.querySelector('form');
-	if (!script || !form) throw new TypeError('There is no form.');
-	return { script, section, form };
+const section = document.currentScript?.closest('section');
+
+/** Finds an element of the running script's section, which its component has written. */
+export function find<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, selector = ''): HTMLElementTagNameMap[Tag] {
+	const element = section?.querySelector<HTMLElementTagNameMap[Tag]>(tag + selector);
+	if (!element) throw new TypeError(tag + selector);
+	return element;
 }
 
 /** What a form knows beside its fields. */
 export interface Choice {
-	/** Shows it as the draft has it, after the fields were restored or cleared. */
-	follow: (draft: URLSearchParams) => void;
-	/** What the visitor asks for, in the gym's words; what happens next; and whether it is about a visit, which isn't confirmed yet. */
-	describe: () => Promise<{ about: string; next: string; isVisit: boolean }>;
+	/** Shows what is asked for, after the fields were restored or cleared. @param asked the draft, or the query of a new link. */
+	follow: (asked: URLSearchParams) => void;
+	describe: () => Promise<Summary>;
 }
 
 /** Keeps the draft until the message is sent, another member comes or the tab is closed, and sends the message. */
-export function startForm(form: HTMLFormElement, choice?: Choice): void {
+export function startForm(choice?: Choice): void {
+	const form = find('form');
 	// Not by the form's own properties: a field called "name" or "id" takes their place.
 	const entry = `message-${form.dataset['form'] ?? ''}` as const;
 	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
-	const alert = form.querySelector<HTMLElement>('[role=alert]');
-	const button = form.querySelector('[type=submit]');
+	const alert = find('div', '[role=alert]');
+	const button = find('button');
 	let isStored = true;
 	let isSending = false;
 	/** The fields, the address of the page, the member who typed it, and the id of the message once somebody tried to send it. */
@@ -40,9 +42,8 @@ export function startForm(form: HTMLFormElement, choice?: Choice): void {
 	/** Follows who is signed in, and shows the draft: after Back, browsers fill in the fields themselves, even with another member's. */
 	function follow(): void {
 		const member = readMember();
-		const owner = readOwner() ?? '';
 		if (isStored) draft = new URLSearchParams(readItem(entry));
-		if ((draft.get('owner') || owner) !== owner) {
+		if (isAnothers(draft.get('owner'))) {
 			writeItem(entry, '');
 			draft = new URLSearchParams();
 			form.reset();
@@ -53,30 +54,33 @@ export function startForm(form: HTMLFormElement, choice?: Choice): void {
 			if (field.type === 'checkbox') field.checked = draft.has(field.name);
 			else if (value !== undefined) field.value = value;
 		}
-		choice?.follow(draft);
+		// The draft wins on a reload of its link. At another link, what that asks for wins, and makes it another message.
+		const isSame = draft.get('link') === location.search;
+		if (!isSame) draft.delete('id');
+		choice?.follow(isSame ? draft : new URLSearchParams(location.search));
 		if (member && draft.get('owner') === '') keepDraft(draft.get('id') ?? ''); // a visitor typed it, who has signed in
 		// A session that ends by itself leaves what is typed.
-		form.querySelector('[role=status]')?.toggleAttribute('hidden', Boolean(member) || !owner || !String(draft));
+		find('p', '[role=status]').hidden = Boolean(member) || !readOwner() || !String(draft);
 	}
 
 	async function submit(event: Event): Promise<void> {
 		event.preventDefault();
 		if (isSending) return;
 		isSending = true;
-		alert?.toggleAttribute('hidden', true);
-		button?.setAttribute('aria-busy', 'true');
+		alert.hidden = true;
+		button.setAttribute('aria-busy', 'true');
 		// The same for a message that is sent again, so that it is stored once. Only secure pages can create one.
 		const id = draft.get('id') || (crypto.randomUUID?.() ?? '');
 		keepDraft(id);
 		const sender = await loadSender();
-		const outcome = sender ? await sender.sendForm(form, id, choice) : 'offline';
-		button?.setAttribute('aria-busy', 'false');
+		const outcome = sender ? await sender.sendForm(form, id, choice?.describe) : 'offline';
+		button.setAttribute('aria-busy', 'false');
 		isSending = false;
 		if (outcome === 'sent') writeItem(entry, '');
-		const failure = form.dataset[outcome ?? ''];
-		alert?.querySelector('span')?.replaceChildren(failure ?? '');
-		alert?.toggleAttribute('hidden', !failure);
-		alert?.focus();
+		const failure = form.dataset[outcome ?? ''] ?? '';
+		alert.querySelector('span')?.replaceChildren(failure);
+		alert.hidden = !failure;
+		alert.focus();
 	}
 
 	form.noValidate = true; // our own error messages replace the browser's
@@ -84,20 +88,18 @@ export function startForm(form: HTMLFormElement, choice?: Choice): void {
 	follow();
 	onStoreChange(follow);
 	for (const type of ['input', 'change']) form.addEventListener(type, () => keepDraft());
-	form.addEventListener('submit', (event) => void submit(event));
+	form.addEventListener('submit', submit);
 	// Most visitors only look up the address: what sends a message loads when somebody turns to the form.
-	form.addEventListener('focusin', loadSender, { once: true });
-	if (location.hash === '#sent') void loadSender().then((sender) => sender?.showSent(form));
+	form.addEventListener('focusin', loadSender);
+	if (location.hash === '#sent') addEventListener('DOMContentLoaded', async () => (await loadSender())?.showSent(form));
 }
 
-const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+let url = address;
 
-/** Loads send.ts; undefined without a connection. MessageForm.astro has its address, which is known when the page is parsed. */
+/** Loads send.ts; undefined without a connection. */
 export async function loadSender(): Promise<typeof import('./send.ts') | undefined> {
-	await parsed;
-	const { dataset } = document.documentElement;
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-return -- the module at this address
-	return import(/* @vite-ignore */ dataset['sender'] ?? '').catch(() => {
-		dataset['sender'] += '?'; // browsers never retry a module that failed to load, except from another URL (accounts/load-service.ts)
+	return import(/* @vite-ignore */ url).catch(() => {
+		url += '?'; // browsers never retry a module that failed to load, except from another URL (accounts/load-service.ts)
 	});
 }

@@ -1,4 +1,4 @@
 // The script of a form that knows nothing beside its fields.
-import { findForm, startForm } from './message-form.ts';
+import { startForm } from './message-form.ts';
 
-startForm(findForm().form);
+startForm();

@@ -5,11 +5,17 @@ import { getProperty } from '~/lib/get-property.ts';
 import { readTime } from '~/schedule/clock.ts';
 import { fetchClasses } from '~/schedule/fetch-classes.ts';
 import { href } from '~/urls.ts';
-import { readOwner } from '~/visitor/signed-in.ts';
+import { isAnothers, readOwner } from '~/visitor/signed-in.ts';
 import { readSource } from '~/visitor/source.ts';
 import { onStoreChange } from '~/visitor/storage.ts';
 import { type Message, readMessage, trimText } from './fields.ts';
-import type { Choice } from './message-form.ts';
+
+/** What the visitor asks for, in the gym's words; what happens next; and whether it is about a visit, which isn't confirmed yet. */
+export interface Summary {
+	about: string;
+	next: string;
+	isVisit: boolean;
+}
 
 /** A class to come. Its `day` is the key of its slot and, after a space, its date; `when` says that in words. */
 export type ComingClass = Awaited<ReturnType<typeof fetchComing>>[number];
@@ -41,14 +47,14 @@ function showError(field: HTMLInputElement): boolean {
  * @returns "sent", or why it isn't: a text in `contactErrors` of src/texts/english.json. Undefined if a field has an error, which gets
  * focus, or if the browser leaves for a form service, with a draft that stays for a visitor who comes back.
  */
-export async function sendForm(form: HTMLFormElement, id: string, choice?: Choice) {
+export async function sendForm(form: HTMLFormElement, id: string, describe?: () => Promise<Summary>) {
 	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
 	for (const field of fields) if (field.type !== 'checkbox') field.value = trimText(field.value);
 	const [mistake] = fields.filter(showError);
 	mistake?.focus({ preventScroll: true }); // it leaves a field where it is whose label is below the navbar
 	mistake?.scrollIntoView({ block: 'nearest' });
 	if (mistake) return undefined;
-	const summary = await (choice?.describe() ?? { about: '', next: '', isVisit: false });
+	const summary = (await describe?.()) ?? { about: '', next: '', isVisit: false };
 	function complete({ formData }: FormDataEvent) {
 		if (summary.about) formData.set('about', summary.about);
 		if (formData.has('source')) formData.set('source', readSource());
@@ -101,7 +107,7 @@ export function showSent(form: HTMLFormElement): void {
 	const panel = section?.querySelector('template')?.content;
 	const read = (name: string) => getProperty(history.state, name);
 	const [about, next, owner] = [read('about'), read('next'), read('owner')];
-	const isOurs = read('form') === form.dataset['form'] && owner === readOwner();
+	const isOurs = read('form') === form.dataset['form'] && !isAnothers(owner);
 	if (!section || !panel || !isOurs || typeof about !== 'string' || typeof next !== 'string') return;
 	const heading = panel.querySelector('h2');
 	for (const [name, text] of Object.entries({ about, next })) {
@@ -113,6 +119,6 @@ export function showSent(form: HTMLFormElement): void {
 	heading?.focus();
 	// What a member sent is not for whoever comes next: after a reload, there is no panel.
 	onStoreChange(() => {
-		if (owner !== undefined && owner !== readOwner()) location.reload();
+		if (isAnothers(owner)) location.reload();
 	});
 }

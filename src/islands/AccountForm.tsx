@@ -1,22 +1,16 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ErrorKey, getErrorKey } from '~/accounts/account-error.ts';
 import { preloadService } from '~/accounts/call-service.ts';
-import type { Texts } from '~/texts/defaults.ts';
+import { errors, texts } from '~/texts/account-texts.ts';
 import { href } from '~/urls.ts';
 import { readMember } from '~/visitor/signed-in.ts';
 import FormField, { type FieldName, fieldNames } from './FormField.tsx';
 import Warning from './Warning.tsx';
 
-/** The texts of every form. */
-export interface FormTexts {
-	texts: Texts['account'];
-	errors: Texts['accountErrors'];
-}
-
 /** The typed values, by field name. */
 export type Typed = { [name in FieldName]: string };
 
-interface Props extends FormTexts {
+interface Props {
 	/** The labels of its fields. None: the form is only a button. */
 	labels?: Partial<Typed>;
 	/** The button's label. */
@@ -44,7 +38,7 @@ const places: { [key in ErrorKey]?: FieldName } = {
 export const linkClass = 'font-semibold underline underline-offset-4';
 
 /** An account form. Validates on submit, prevents double submission, and keeps the typed values after an error. */
-export default function AccountForm({ labels = {}, texts, errors, button, busy, id = '', send }: Props) {
+export default function AccountForm({ labels = {}, button, busy, id = '', send }: Props) {
 	const names = fieldNames.filter((name) => name in labels);
 	const form = useRef<HTMLFormElement>(null);
 	const [isBusy, setBusy] = useState(false);
@@ -100,7 +94,7 @@ export default function AccountForm({ labels = {}, texts, errors, button, busy, 
 			<Warning className="not-empty:mt-8">{messages['form']}</Warning>
 			{names.map((name, index) => (
 				<div key={name} className={`relative ${index === 0 ? 'mt-9' : 'mt-8'}`}>
-					<FormField id={id + name} name={name} label={labels[name]} texts={texts} error={messages[name]} />
+					<FormField id={id + name} name={name} label={labels[name]} error={messages[name]} />
 				</div>
 			))}
 			<button className="button mt-10 w-full" type="submit" aria-busy={isBusy || undefined}>

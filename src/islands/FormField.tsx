@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { texts } from '~/texts/account-texts.ts';
 
 /** The names of all fields, in the order of forms. */
 export const fieldNames = ['email', 'password', 'newPassword'] as const;
@@ -12,14 +13,12 @@ interface Props {
 	id: string;
 	name: FieldName;
 	label: ReactNode;
-	/** The labels of the button that shows and hides a password, and the rule for a new one, shown before anything is typed. */
-	texts: { show: string; hide: string; passwordRule: string };
 	/** The error message. Screen readers announce it, because the field refers to it and receives focus. */
 	error?: ReactNode;
 }
 
-/** A field of an account form. Passwords have a button to show them. */
-export default function FormField({ id, name, label, texts, error }: Props) {
+/** A field of an account form. Passwords have a button to show them, and new ones a rule, which is there before anything is typed. */
+export default function FormField({ id, name, label, error }: Props) {
 	const [visible, setVisible] = useState(false);
 	const isPassword = name !== 'email';
 	const rule = name === 'newPassword' && texts.passwordRule;

@@ -3,13 +3,14 @@ import { openMailLink, readMailLink } from '~/accounts/open-mail-link.ts';
 import { isEmailAddress } from '~/lib/email.ts';
 import { getProperty } from '~/lib/get-property.ts';
 import { fill } from '~/lib/text.ts';
-import type { Texts } from '~/texts/defaults.ts';
-import AccountForm, { type FormTexts, type Typed } from './AccountForm.tsx';
+import { errors, linkTexts as words, texts } from '~/texts/account-texts.ts';
+import AccountForm, { type Typed } from './AccountForm.tsx';
 import StatusMessage from './StatusMessage.tsx';
 import Warning from './Warning.tsx';
 
-interface Props extends FormTexts {
-	words: Texts['mailLinks'];
+interface Props {
+	/** Whether the page is for links that set a password. */
+	forPassword?: boolean;
 }
 
 /** What links are for, by their type in the words of the account service. Others confirm an address, too. */
@@ -23,7 +24,7 @@ const kinds = new Map<string, 'change' | 'password'>([
  * Uses a link from an email once the visitor presses the button that says what it does and, if the link knows it, for whom. Says so
  * if it is for somebody else. The page wakes it if layouts/take-mail-link.ts has found a link.
  */
-export default function MailLink({ texts, errors, words }: Props) {
+export default function MailLink({ forPassword = false }: Props) {
 	const [question, setQuestion] = useState('');
 	const [last, setLast] = useState<'done' | 'half' | 'linkExpired'>();
 	const warning = useRef<HTMLDivElement>(null);
@@ -64,15 +65,15 @@ export default function MailLink({ texts, errors, words }: Props) {
 	return (
 		<>
 			<Warning element={warning} className="not-empty:mt-8">
-				{last === 'linkExpired' && errors.linkExpired}
+				{last === 'linkExpired' && (forPassword ? errors.resetExpired : errors.linkExpired)}
 			</Warning>
 			{last === 'half' && <StatusMessage>{words.half}</StatusMessage>}
-			{last === 'done' && <StatusMessage>{words.confirmed}</StatusMessage>}
+			{last === 'done' && <StatusMessage>{forPassword ? texts.passwordSaved : words.confirmed}</StatusMessage>}
 			{question && (
 				<>
 					<h1 className="mt-6 display text-h2">{words[`${kind}Heading`]}</h1>
 					<StatusMessage key={question}>{question}</StatusMessage>
-					<AccountForm {...{ texts, errors, labels, send }} button={words[kind]} busy={words.checking} />
+					<AccountForm labels={labels} send={send} button={words[kind]} busy={words.checking} />
 				</>
 			)}
 		</>

@@ -1,39 +1,37 @@
 // The forms of the account page.
 import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member.ts';
 import { fill } from '~/lib/text.ts';
+import { texts } from '~/texts/account-texts.ts';
 import { href } from '~/urls.ts';
-import AccountForm, { type FormTexts, type Typed } from './AccountForm.tsx';
+import AccountForm, { type Typed } from './AccountForm.tsx';
 import { goTo } from './go-to.ts';
 import { saveFile } from '~/lib/save-file.ts';
 import SignOut from './SignOut.tsx';
 import StatusMessage from './StatusMessage.tsx';
 
 /** Changes the account's email address, which the member confirms by email. */
-export function ChangeEmailForm(props: FormTexts) {
-	const { texts } = props;
+export function ChangeEmailForm() {
 	async function send({ email }: Typed) {
 		const isChanged = await changeEmail(email);
 		return <StatusMessage>{fill(isChanged ? texts.emailChanged : texts.emailSent, { email })}</StatusMessage>;
 	}
 	const form = { labels: { email: texts.newEmail }, button: texts.changeEmail, busy: texts.changing, send };
-	return <AccountForm {...props} {...form} id="change-" />;
+	return <AccountForm {...form} id="change-" />;
 }
 
 /** Changes the password. Asks for the current one. */
-export function ChangePasswordForm(props: FormTexts) {
-	const { texts } = props;
+export function ChangePasswordForm() {
 	async function send({ password, newPassword }: Typed) {
 		await changePassword(password, newPassword);
 		return <StatusMessage>{texts.passwordChanged}</StatusMessage>;
 	}
 	const labels = { password: texts.currentPassword, newPassword: texts.newPassword };
 	const form = { labels, button: texts.changePassword, busy: texts.changing, send };
-	return <AccountForm {...props} {...form} id="change-" />;
+	return <AccountForm {...form} id="change-" />;
 }
 
 /** Signs out on this device, which cannot fail, or on all devices, which needs the service. */
-export function SignOutForm(props: FormTexts) {
-	const { texts } = props;
+export function SignOutForm() {
 	async function send() {
 		await signOutEverywhere();
 		return goTo('/login');
@@ -41,27 +39,25 @@ export function SignOutForm(props: FormTexts) {
 	return (
 		<>
 			<SignOut label={texts.signOutHere} className="mt-10 w-full" />
-			<AccountForm {...props} button={texts.signOutEverywhere} busy={texts.signingOut} send={send} />
+			<AccountForm button={texts.signOutEverywhere} busy={texts.signingOut} send={send} />
 		</>
 	);
 }
 
 /** Downloads everything that is stored about the member, as a JSON file. */
-export function DownloadForm(props: FormTexts) {
-	const { texts } = props;
+export function DownloadForm() {
 	async function send() {
 		saveFile(texts.file, JSON.stringify(await readStoredData(), null, 2), 'application/json');
 		return <StatusMessage>{texts.downloaded}</StatusMessage>;
 	}
-	return <AccountForm {...props} button={texts.download} busy={texts.downloading} send={send} />;
+	return <AccountForm button={texts.download} busy={texts.downloading} send={send} />;
 }
 
 /** Deletes the account and all of its data. Asks for the password. */
-export function DeleteAccountForm(props: FormTexts) {
-	const { texts } = props;
+export function DeleteAccountForm() {
 	async function send({ password }: Typed) {
 		await deleteAccount(password);
-		document.querySelector('account-page')?.parentElement?.classList.add('is-final');
+		document.querySelector('.account-page')?.parentElement?.classList.add('is-final');
 		return (
 			<>
 				<StatusMessage>{texts.deleted}</StatusMessage>
@@ -72,5 +68,5 @@ export function DeleteAccountForm(props: FormTexts) {
 		);
 	}
 	const form = { labels: { password: texts.password }, button: texts.delete, busy: texts.deleting, send };
-	return <AccountForm {...props} {...form} id="delete-" />;
+	return <AccountForm {...form} id="delete-" />;
 }

@@ -16,7 +16,7 @@ export default function SignOut({ label, next, className = '' }: Props) {
 		if (next) document.querySelector<HTMLElement>(next)?.focus();
 		await told; // leaving the page would cut it off
 		// The account page is empty for signed-out visitors.
-		if (document.querySelector('account-page')) location.replace(href('/login'));
+		if (document.querySelector('.account-page')) location.replace(href('/login'));
 	}
 	return (
 		<>

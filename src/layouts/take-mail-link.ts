@@ -1,8 +1,16 @@
 // Takes a link from an email of the account service out of the address before any other script can read it, and goes to the page
 // that asks what to do with it. That page keeps it in `history.state`, which survives a reload, until it is used. In the head.
-import { isMailLink } from '~/accounts/mail-link.ts';
 
 const { page = '', login = '', newPassword = '' } = document.currentScript?.dataset ?? {};
+
+/** Whether a query or fragment comes from an email of the account service: it has all of the service's parameters. */
+function isMailLink(part: string): boolean {
+	const given = new URLSearchParams(part.slice(1));
+	const value = (name: string) => given.get(name) ?? '';
+	const sets = ['access_token refresh_token type', 'token_hash type', 'error error_code'];
+	// The first of two addresses is confirmed (https://github.com/supabase/auth/blob/master/internal/api/verify.go).
+	return /^Confirmation link accepted/.test(value('message')) || sets.some((set) => set.split(' ').every(value));
+}
 
 /** @returns whether there was a link for this page. */
 function takeMailLink(): boolean {
@@ -29,3 +37,5 @@ for (const type of ['popstate', 'hashchange']) {
 		if (takeMailLink()) location.reload();
 	});
 }
+
+export {}; // a module, whose names are its own

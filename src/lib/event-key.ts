@@ -9,9 +9,14 @@ export function createEventKey({ id, day, start }: { id: string; day: string; st
 	return `${id}-${day}-${formatTime(start).replace(':', '')}`;
 }
 
+const shape = /^([a-z0-9-]{1,45})-([a-z]{3,6}day)-(\d\d)(\d\d)$/;
+
+/** The id of the class in an event key; undefined if it is none. */
+export const getClassId = (key: string) => shape.exec(key)?.[1];
+
 /** Reads an event key; undefined if it is none. */
 export function parseEventKey(key: unknown) {
 	if (typeof key !== 'string') return undefined;
-	const [, id, day, hours, minutes] = /^([a-z0-9-]{1,45})-([a-z]{3,6}day)-(\d\d)(\d\d)$/.exec(key) ?? [];
+	const [, id, day, hours, minutes] = shape.exec(key) ?? [];
 	return id && day ? { id, day, start: Number(hours) * 60 + Number(minutes) } : undefined;
 }

@@ -1,5 +1,6 @@
 // The stars on a page: they show which classes are saved, and save or remove a class on click. Runs while the page is parsed,
 // so that stars are painted as they are. SaveClassStatus.astro includes it.
+import accountsAddress from '~/accounts/sync-saved-classes.ts?address';
 import {
 	findUnsentChanges,
 	mostClasses,
@@ -54,10 +55,11 @@ function toggleStar({ target }: Event): void {
 	void sync();
 }
 
+let url = accountsAddress;
+
 /** Syncs with the account if there are changes. Waits until the page has loaded, which has priority, and is visible. */
 async function sync(): Promise<void> {
-	const accountsScript = status?.dataset['accounts'];
-	if (!accountsScript) return; // this site has no accounts
+	if (!import.meta.env.HAS_ACCOUNTS) return;
 	const list = readSavedClasses();
 	const isUnsent = hasUnsent();
 	// My week always syncs, to show what other devices have saved.
@@ -66,7 +68,7 @@ async function sync(): Promise<void> {
 	if (!navigator.onLine) return isUnsent ? showMessage('later') : undefined;
 	try {
 		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the module at this address
-		const accounts: typeof import('~/accounts/sync-saved-classes.ts') = await import(/* @vite-ignore */ accountsScript);
+		const accounts: typeof import('~/accounts/sync-saved-classes.ts') = await import(/* @vite-ignore */ url);
 		const error = await accounts.syncSavedClasses();
 		// Nobody would have time to read the first message.
 		if (error || shown !== 'first') showMessage(error);
@@ -74,7 +76,7 @@ async function sync(): Promise<void> {
 		await accounts.checkSession();
 		if (readSavedClasses().account && !readMember()) showMessage('signInAgain');
 	} catch {
-		status.dataset['accounts'] += '?'; // browsers don't retry the same address
+		url += '?'; // browsers don't retry the same address
 		showMessage('later');
 	}
 }

@@ -1,8 +1,8 @@
 // A visitor's saved classes ("My week"): the stored list, and what it means.
 import { parseEventKey } from '~/lib/event-key.ts';
 import { getProperty } from '~/lib/get-property.ts';
-import { readMember } from './signed-in.ts';
-import { readJson, writeItem } from './storage.ts';
+import { isAnothers, readMember } from './signed-in.ts';
+import { notifyStoreChange, readJson, writeItem } from './storage.ts';
 
 const states = ['saved', 'added', 'removed'] as const;
 
@@ -31,7 +31,7 @@ export interface UnsentChange {
 export function parseSavedClasses(list: unknown, account?: string): SavedClasses {
 	const stored = getProperty(list, 'account');
 	const owner = account ?? (typeof stored === 'string' ? stored : undefined);
-	const isOther = account !== undefined && (stored ?? account) !== account;
+	const isOther = account !== undefined && isAnothers(stored, account);
 	const entries = Object.entries((!isOther && getProperty(list, 'states')) || {});
 	const valid = entries.filter((entry): entry is [string, State] => isKey(entry[0]) && isState(entry[1]));
 	return { ...(owner !== undefined && { account: owner }), states: Object.fromEntries(valid) };
@@ -44,7 +44,9 @@ export function readSavedClasses(account = readMember()?.id): SavedClasses {
 
 /** Stores the saved classes. @returns whether they are stored. */
 export function writeSavedClasses(list: SavedClasses): boolean {
-	return writeItem('week', JSON.stringify(list));
+	const isStored = writeItem('week', JSON.stringify(list));
+	notifyStoreChange();
+	return isStored;
 }
 
 /** How many classes a list can have. The database has the same limit. */

@@ -1,6 +1,6 @@
 // Who is signed in, as everything but the account service's client may know it: from the stored session, without a request.
 import { getProperty } from '~/lib/get-property.ts';
-import { notifyStoreChange, readItem, readJson, removeItem, writeItem } from './storage.ts';
+import { notifyStoreChange, readItem, readJson, removeItem } from './storage.ts';
 
 /** Reads the signed-in member from the session. Unlike the email address, the id never changes. */
 export const readMember = () => findMember(readJson('session'));
@@ -13,11 +13,10 @@ export function findMember(session: unknown) {
 }
 
 /** The id of the member, also after a session that ended by itself; undefined after "Sign out". */
-export function readOwner(): string | undefined {
-	const member = readMember();
-	if (member && readItem('signed-in') !== member.id) writeItem('signed-in', member.id);
-	return member?.id ?? readItem('signed-in');
-}
+export const readOwner = () => readMember()?.id ?? readItem('signed-in');
+
+/** Whether something that a visitor left is another member's. What was typed before somebody signed in has no owner. */
+export const isAnothers = (owner: unknown, member = readOwner()) => Boolean(owner) && owner !== member;
 
 /** Removes what belongs to the member from this browser: at once, without calling the service. */
 export function forgetMember(): void {

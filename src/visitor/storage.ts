@@ -7,7 +7,7 @@ export const sessionKey = 'gym-session';
 /** Until the tab is closed: the messages that are being written, by form, the source, closed announcements, an address for the next form. */
 type Name = 'session' | 'signed-in' | 'week' | 'message' | `message-${string}` | 'source' | 'closed' | 'email';
 
-/** In local storage: the session and the member who has it (signed-in.ts), and My week (saved-classes.ts). */
+/** In local storage: the session, the member who has it or had it until it ended by itself, and My week (saved-classes.ts). */
 const local: Name[] = ['session', 'signed-in', 'week'];
 
 const getStorage = (name: Name) => (local.includes(name) ? localStorage : sessionStorage);
@@ -37,7 +37,6 @@ export function writeItem(name: Name, value: string): boolean {
 	} catch {
 		return false; // storage is blocked or full
 	}
-	if (local.includes(name)) notifyStoreChange();
 	return true;
 }
 

@@ -83,7 +83,7 @@ test('the download has the account and its record, and deleting it needs its pas
 	await page.keyboard.press('Enter');
 	await expect(form.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 	await expect(form.getByRole('status')).toBeFocused();
-	const texts = (await main(page).locator('account-page').innerText()).trim().split(/\n+/);
+	const texts = (await main(page).locator('.account-page').innerText()).trim().split(/\n+/);
 	expect(texts).toEqual(['Your account and everything in it have been deleted.', 'Go to the home page']);
 	await expect(main(page).getByRole('heading')).toHaveCount(0);
 	await expect(accountButton(page)).toBeHidden();
@@ -94,6 +94,7 @@ test('what is typed stays if the session ends by itself, and is not for another 
 	await signUp(page, '/account');
 	const form = await openRow(page, 'Change your email address');
 	await form.getByLabel('New email').fill('ada@example.org');
+	await page.waitForFunction(() => localStorage.getItem('gym-signed-in') !== null); // the service's client has loaded
 	await page.evaluate(() => {
 		localStorage.removeItem('gym-session');
 		dispatchEvent(new Event('storage')); // as after a refused refresh in another tab

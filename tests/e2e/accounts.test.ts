@@ -44,7 +44,6 @@ test('a visitor signs up, signs out and signs in again, and other tabs follow', 
 	await fillIn(page, account);
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/\/#home$/);
-	await page.reload();
 	await expect(accountButton(page)).toBeVisible();
 });
 

@@ -27,7 +27,6 @@ test('a message typed and sent by keyboard is stored and confirmed in place', as
 	expect(response.status()).toBe(201);
 	expect(response.request().postDataJSON()).toEqual({ ...typed, about: 'Yoga', message_id: expect.any(String) });
 	await expect(confirmation(page)).toBeFocused();
-	await expect(page.getByLabel('Comment')).toHaveCount(0);
 	await expect(page).toHaveURL(/\/contact#sent$/);
 	const mails = await mailsTo('gym@example.com');
 	expect(mails.join('')).toContain(JSON.stringify(`${typed.email}\nYoga\n\n${typed.comment}`).slice(1, -1));
@@ -64,9 +63,7 @@ test('what a member sent is not for whoever comes next, nor is a broken history'
 	await page.getByLabel('Full Name').fill('Ada Winter');
 	await page.route(endpoint, (route) => route.fulfill({ status: 201 }));
 	await send(page).click();
-	await expect(confirmation(page)).toBeVisible();
-	await page.reload();
-	await expect(confirmation(page)).toBeVisible();
+	await expect(confirmation(page)).toBeVisible(); // components/second-form.test.ts: and after a reload
 	await page.evaluate(() => {
 		localStorage.clear(); // "Sign out" in another tab
 	});

@@ -72,8 +72,8 @@ describe.each(faults)('when %s', (_, fakeFetch, key) => {
 		await vi.advanceTimersByTimeAsync(15_000); // the time limit; the client's own retries end earlier
 		expect(await ended).toBe(key);
 		expect(JSON.stringify(logged.mock.calls).includes('settings')).toBe(key === 'setup');
-		// A late response must not change anything.
-		if (fakeFetch === neverRespond) expect(fetched.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
+		// A late response must not change anything; another request goes on.
+		expect(fetched.mock.lastCall?.[1]?.signal?.aborted).toBe(fakeFetch === neverRespond);
 		expect(localStorage.getItem(sessionKey)).toContain(user.id);
 		expect(localStorage.getItem(savedClassesKey)).toBe(act === readSavedClasses ? sent : unsent);
 	});
@@ -201,6 +201,7 @@ it.each<[outcome: unknown, what: string, path: string, FakeFetch]>([
 ])('signing up says %j if %s, and logs it without any input', async (outcome, _, path, fakeFetch) => {
 	respond = async (input, init) => (String(input).includes(path) ? fakeFetch(input, init) : json(200, session));
 	expect(await signUp('ada@example.com', 'secret').catch(getErrorKey)).toBe(outcome);
+	expect(localStorage.getItem('gym-signed-in')).toBe(outcome === true ? user.id : null); // also after the session
 	expect(logged).toHaveBeenCalledOnce();
 	expect(JSON.stringify(logged.mock.calls)).toContain('"error":"');
 	expect(JSON.stringify(logged.mock.calls)).not.toMatch(/ada|secret/);
@@ -245,8 +246,13 @@ it.each<[string, object]>([
 });
 
 it('signing out sends unsent changes, ends the session at the service, and leaves nothing here', async () => {
+	respond = neverRespond; // such as a refresh, which would bring the session back
+	void requestReset('ada@example.com').catch(getErrorKey);
+	await expect.poll(() => fetched.mock.calls).toHaveLength(1);
+	const [[, pending] = []] = fetched.mock.calls.splice(0);
 	respond = async () => Promise.resolve(json(200, user));
 	await signOut();
+	expect(pending?.signal?.aborted).toBe(true);
 	const urls = fetched.mock.calls.map(([url]) => String(url).replace(/.*\/v1/, ''));
 	expect(urls).toEqual(['/user', '/rpc/save_class', '/rpc/save_class', '/logout?scope=local']);
 	const given = fetched.mock.calls.map(([, init]) => new Headers(init?.headers));
@@ -318,11 +324,13 @@ describe('the session', () => {
 		expect(await renew({ ...session, expires_at })).toBeNull();
 	});
 
-	it('gets the address that was chosen elsewhere', async () => {
+	it('gets the address that was chosen elsewhere, and nothing of a link in the address of the page', async () => {
+		location.hash = '#access_token=a&refresh_token=b&expires_in=1&token_type=bearer&type=signup';
 		const changed = { ...user, email: 'grace@example.com' };
 		respond = async (input) =>
 			Promise.resolve(json(200, String(input).includes('/user') ? changed : { ...session, user: changed }));
 		expect(await renew(session)).toContain('grace@example.com');
+		expect(location.hash).toContain('access_token');
 	});
 
 	it.each([2, -2])('lasts as the service says on a device whose clock is %s hours off', async (hours) => {

@@ -15,6 +15,15 @@ beforeEach(() => {
 	failed.mockClear();
 	dispatchEvent(new Event('accountchange'));
 });
+/** Shows markup, and runs a script in it. */
+async function run(markup: string, load: () => Promise<unknown>) {
+	vi.resetModules();
+	document.body.innerHTML = markup;
+	const script = document.createElement('script');
+	document.body.firstElementChild?.append(script);
+	vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+	await load();
+}
 /** Storage that a browser blocks or that is full. */
 function blockStorage(...methods: ('getItem' | 'setItem' | 'removeItem')[]) {
 	for (const method of methods)
@@ -39,32 +48,46 @@ it('a tab notes where its first page was linked, also if that was prerendered', 
 });
 
 it('an announcement that was closed stays closed on a page that was prerendered before', async () => {
-	const open = async () => {
-		vi.resetModules();
-		document.body.innerHTML = '<aside><p data-close="party">Party<button>Close</button></p></aside>';
-		const script = document.createElement('script');
-		document.querySelector('aside')?.append(script);
-		vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-		await import('~/visitor/close-announcement.ts');
-	};
 	const isShown = () => document.querySelector('[data-close]') !== null;
-	await open();
+	const announcement = '<aside><p data-close="party">Party<button>Close</button></p></aside>';
+	await run(announcement, async () => import('~/visitor/close-announcement.ts'));
 	expect(isShown()).toBe(true);
 	sessionStorage.setItem('gym-closed', 'rain party');
 	document.dispatchEvent(new Event('prerenderingchange'));
 	expect(isShown()).toBe(false);
 });
 
+const secondMail = 'Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email';
+const mailLinks = [
+	'#access_token=a.b.c&expires_in=3600&refresh_token=abc&token_type=bearer&type=signup',
+	'?token_hash=abc&type=recovery&sb=',
+	'#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
+	...[`#message=${secondMail}`, `?utm_source=mail&message=${secondMail}`],
+];
+it.each([
+	...mailLinks,
+	...['', '#home', '#message-from-our-coach', '?message_id=5', '?message=You+won', `#message=No+${secondMail}`],
+	...[
+		'#access_token',
+		'#access_token=&refresh_token=&type=',
+		'?token_hash=abc&error=1',
+		'?error_code=7&access_token=a',
+	],
+	...['?type=signup', '?code=SUMMER', '#access_token=a&refresh_token=b', '#access_token=a&type=signup'],
+])('a page takes a mail link, and nothing else, out of its address: %s', async (part) => {
+	history.replaceState(null, '', `/${part}`);
+	await run('<p></p>', async () => import('~/layouts/take-mail-link.ts'));
+	const isTaken = mailLinks.includes(part);
+	expect([location.search + location.hash, history.state]).toEqual(isTaken ? ['', { mailLink: part }] : [part, null]);
+});
+
 describe('a draft of a message', () => {
 	/** Opens the contact page. @param filled what the browser fills in after Back. */
 	async function open(filled = '') {
-		vi.resetModules();
-		document.body.innerHTML = `<section><form data-form="contact"><input class="field" type="email" name="email">
-			<textarea class="field" name="comment"></textarea><p role="status" hidden>Signed out</p></form></section>`;
-		const script = document.createElement('script');
-		document.querySelector('section')?.append(script);
-		vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-		await import('~/contact/plain-form.ts');
+		const form = `<section><form data-form="contact"><input class="field" type="email" name="email">
+			<textarea class="field" name="comment"></textarea><p role="status" hidden>Signed out</p>
+			<div role="alert"></div><button></button></form></section>`;
+		await run(form, async () => import('~/contact/plain-form.ts'));
 		const [email, comment] = document.querySelectorAll<HTMLInputElement>('.field');
 		if (!comment) throw new Error('There is no form.');
 		if (filled) comment.value = filled;
@@ -81,6 +104,7 @@ describe('a draft of a message', () => {
 		const page = await open();
 		page.type('Hello');
 		localStorage.setItem(sessionKey, JSON.stringify(session));
+		localStorage.setItem('gym-signed-in', session.user.id);
 		dispatchEvent(new Event(type));
 		expect([page.comment.value, page.email?.value]).toEqual(['Hello', session.user.email]);
 		const draft = readItem('message-contact') ?? '';
@@ -105,25 +129,22 @@ describe('a draft of a message', () => {
 	});
 });
 
-describe('every page', () => {
+it('every page shows the address of the stored session as text, and nobody if it is none or storage is blocked', () => {
 	const { dataset } = document.documentElement;
 	const member = (email: unknown, id: unknown = 'ada') => JSON.stringify({ user: { id, email } });
 	const show = (stored: string) => {
 		localStorage.setItem(sessionKey, stored);
 		dispatchEvent(new Event('pageshow'));
 	};
-
-	it('shows the address of the stored session as text, and nobody if it is none or storage is blocked', () => {
-		document.body.innerHTML = '<strong data-account-email></strong>';
-		show(member('<img src=x>@example.com'));
-		expect(dataset['signedIn']).toBe('<img src=x>@example.com');
-		expect(document.body.textContent).toBe('<img src=x>@example.com');
-		for (const stored of ['', 'null', '{', '{"user":null}', member(7), member('ada@example.com', null)]) {
-			show(stored);
-			expect('signedIn' in dataset, stored).toBe(false);
-		}
-		blockStorage('getItem', 'setItem', 'removeItem');
-		dispatchEvent(new Event('pageshow'));
-		expect([dataset['signedIn'], writeItem('source', ''), failed.mock.calls]).toEqual([undefined, false, []]);
-	});
+	document.body.innerHTML = '<strong data-account-email></strong>';
+	show(member('<img src=x>@example.com'));
+	expect(dataset['signedIn']).toBe('<img src=x>@example.com');
+	expect(document.body.textContent).toBe('<img src=x>@example.com');
+	for (const stored of ['', 'null', '{', '{"user":null}', member(7), member('ada@example.com', null)]) {
+		show(stored);
+		expect('signedIn' in dataset, stored).toBe(false);
+	}
+	blockStorage('getItem', 'setItem', 'removeItem');
+	dispatchEvent(new Event('pageshow'));
+	expect([dataset['signedIn'], writeItem('source', ''), failed.mock.calls]).toEqual([undefined, false, []]);
 });

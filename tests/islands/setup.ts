@@ -6,5 +6,5 @@ afterEach(() => {
 	vi.restoreAllMocks();
 	localStorage.clear();
 	sessionStorage.clear();
-	history.replaceState(null, '');
+	history.replaceState(null, '', '/');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AccountError, codes, type Failure, toErrorKey } from '~/accounts/account-error.ts';
+import { AccountError, type Failure, toErrorKey } from '~/accounts/account-error.ts';
 
 const broken = (message: string) => ({ name: 'AuthRetryableFetchError', status: 0, message });
 const invalid = (message: string) => ({ status: 400, code: 'validation_failed', message });
@@ -18,11 +18,6 @@ it.each<[string, Failure, string]>([
 	['the address is impossible', invalid('Unable to validate email address: invalid format'), 'emailRefused'],
 ])('when %s, it finds the error', (_, failure, key) => {
 	expect(toErrorKey(failure)).toBe(key);
-});
-
-it('only codes about credentials mean "wrong"', () => {
-	const wrong = Object.keys(codes).filter((code) => toErrorKey({ code }) === 'wrong');
-	expect(wrong).toEqual(['invalid_credentials']);
 });
 
 it('a code, or a status without one, can mean something else for one request', () => {

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { buildTarget } from '../../lib/browsers.ts';
 
 const source = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Bundles a script with its imports into one minified file. @param define values of global constants. */
-export async function bundleScript(file: string, format: 'es' | 'iife' = 'es', define = {}) {
+export async function bundleScript(file: string, format: 'es' | 'iife' = 'es', define = {}, plugins: Plugin[] = []) {
 	const { build } = await import('vite');
 	const result = await build({
 		configFile: false,
@@ -12,6 +13,7 @@ export async function bundleScript(file: string, format: 'es' | 'iife' = 'es', d
 		publicDir: false,
 		resolve: { alias: { '~': source } },
 		define,
+		plugins,
 		build: {
 			write: false,
 			target: buildTarget,

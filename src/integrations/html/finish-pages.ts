@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse, serialize } from 'parse5';
+import { fillInAddresses } from '../bundling/script-imports.ts';
 import { hashFile } from '../hosting/build-list.ts';
 import { deferIslands } from './defer-islands.ts';
 import { splitStyles } from './lean-styles.ts';
@@ -50,7 +51,7 @@ export function finishFolder(folder: string, hosts: Hosts, base: string): void {
 	const scripts = new Map(ofType('.js').map((name) => [basename(name), read(name).toString()]));
 	const finished = ofType('.html').map((file) => {
 		try {
-			return [file, finish(read(file).toString(), { hosts, scripts, readPicture, save })] as const;
+			return [file, finish(fillInAddresses(read(file).toString()), { hosts, scripts, readPicture, save })] as const;
 		} catch (cause) {
 			throw new Error(`${file} can't be finished: ${String(cause)}`, { cause });
 		}

@@ -1,5 +1,5 @@
-// Carries the address that was typed for signing in to the form for a new password. At the end of every account form's page.
-import { onStoreChange, readItem, removeItem, writeItem } from './storage.ts';
+// Carries the address that was typed for signing in to the form for a new password. AccountFormPage.astro ends with it.
+import { onStoreChange, readItem, removeItem, writeItem } from '~/visitor/storage.ts';
 
 const field = document.querySelector<HTMLInputElement>('[type=email]');
 const link = document.querySelector('.forgot');

@@ -1,0 +1,10 @@
+// The words of the account forms, in the script of their islands, which loads when a form is touched: as properties, each island of a
+// page would carry them in its HTML.
+import type { Texts } from './defaults.ts';
+
+declare global {
+	/** Set by astro.config.mjs. */
+	const ACCOUNT_TEXTS: Pick<Texts, 'account' | 'accountErrors' | 'mailLinks'>;
+}
+
+export const { account: texts, accountErrors: errors, mailLinks: linkTexts } = ACCOUNT_TEXTS;
