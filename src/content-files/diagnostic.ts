@@ -5,18 +5,12 @@ import { type Entry, getValue } from './entry.ts';
 
 /** A mistake that stops the build (error), or something worth a look (warning). */
 export interface Diagnostic {
-	/** The path from the project's root: "content/plans/beginner.json". */
-	file: string;
-	/** From 1; omitted if the finding is about the whole file. */
-	line?: number;
-	/** The path of the field: "features > entry 2"; empty if the finding is about the whole file. */
-	field: string;
-	/** The current value. */
-	found: string;
-	/** What is wrong and what to write instead. */
-	expected: string;
-	/** Whether it doesn't stop the build. */
-	isWarning?: boolean;
+	file: string; // the path from the project's root: "content/plans/beginner.json"
+	line?: number; // from 1; omitted if the finding is about the whole file
+	field: string; // its path: "features > entry 2"; empty if the finding is about the whole file
+	found: string; // the current value
+	expected: string; // what is wrong and what to write instead
+	isWarning?: boolean; // whether it doesn't stop the build
 }
 
 /** What to do, and whether the build goes on all the same. */

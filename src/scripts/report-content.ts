@@ -7,7 +7,7 @@ import { formatFindings } from '../content-files/diagnostic.ts';
 import { getValue } from '../content-files/entry.ts';
 import { contentFolder } from '../folders.ts';
 import { checkContent } from '../integrations/content-check/check-content.ts';
-import { getVersion, listEnglish, listForms } from '../integrations/content-check/english-texts.ts';
+import { getVersion, listEnglish, listForms } from '../integrations/content-check/check-english.ts';
 import notes from '../texts/notes.json' with { type: 'json' };
 
 const findings = await checkContent(contentFolder);

@@ -46,6 +46,8 @@ test.each<[string, Buffer | Promise<Buffer>]>([
 	['upright.jpg', draw(1200, 1600)], // from a phone: a warning
 	['panorama.jpg', draw(3000, 800)],
 ])('%s is refused or gets a warning, with what to do', async (name, content) => {
+	writeFiles(folder, { [`classes/${name}`]: whole });
+	await explain(`./${name}`); // an editor has replaced it since
 	writeFiles(folder, { [`classes/${name}`]: await content });
 	expect(await explain(`./${name}`)).toMatchSnapshot();
 });

@@ -5,13 +5,8 @@ import { type Entry, selectEntries } from '../../content-files/entry.ts';
 import { createTagId } from '../../lib/posts.ts';
 import { createOffsetReader } from '../../lib/zones.ts';
 
-/** Warns about what visitors would miss or confuse. */
-export function checkAcross(index: ContentIndex): Diagnostic[] {
-	return [...findTwins(index.entries), ...findMenus(index), ...findPlace(index), ...findPrices(index)];
-}
-
 /** Finds entries that visitors can't tell apart: by their letters, whatever the case, spaces and apostrophes. */
-function findTwins(entries: readonly Entry[]): Diagnostic[] {
+export function checkTwins({ entries }: ContentIndex): Diagnostic[] {
 	const first = new Map<string, Entry>();
 	return entries.flatMap((entry) =>
 		(entry.definition.distinct ?? []).flatMap((field) => {
@@ -27,7 +22,7 @@ function findTwins(entries: readonly Entry[]): Diagnostic[] {
 }
 
 /** Finds links that the menu has twice: by hand, or by hand and by a page that says so. */
-function findMenus({ navigation, ownPages }: ContentIndex): Diagnostic[] {
+export function checkMenu({ navigation, ownPages }: ContentIndex): Diagnostic[] {
 	const added = ownPages.filter(({ data }) => data.menu === 'main' && !data.draft);
 	const links = added.map(({ entry, data }) => ({ label: data.title, href: `/${entry.id}` }));
 	return navigation.flatMap(({ entry, data: { main } }) =>
@@ -40,7 +35,7 @@ function findMenus({ navigation, ownPages }: ContentIndex): Diagnostic[] {
 }
 
 /** Finds a place on the map that isn't in the gym's time zone: swapped, or without its minus. */
-function findPlace({ gym, entries }: ContentIndex): Diagnostic[] {
+export function checkPlace({ gym, entries }: ContentIndex): Diagnostic[] {
 	const { latitude, longitude } = gym.map;
 	const offsetAt = createOffsetReader(gym.timeZone);
 	const [winter, summer] = [offsetAt(Date.UTC(2024, 0)), offsetAt(Date.UTC(2024, 6))];
@@ -53,7 +48,7 @@ function findPlace({ gym, entries }: ContentIndex): Diagnostic[] {
 }
 
 /** Finds "1.000", which is 1 for a computer, and a lower price at first that isn't lower than the price. */
-function findPrices({ plans, gym }: ContentIndex): Diagnostic[] {
+export function checkPrices({ plans, gym }: ContentIndex): Diagnostic[] {
 	const form = new Intl.NumberFormat('en', { style: 'currency', currency: gym.currency });
 	const { maximumFractionDigits: digits = 2 } = form.resolvedOptions();
 	return plans.flatMap(({ entry, data: { price, start = '' } }) => {

@@ -7,7 +7,7 @@ import { type Entry, isDraft } from '../../content-files/entry.ts';
 import { factNames } from '../../schemas/facts.ts';
 import { isOnlyName } from '../../schemas/parts/picture.ts';
 import { checkPicture } from './check-picture.ts';
-import { explainLink } from './check-texts.ts';
+import { explainLink } from './check-links.ts';
 
 const forms =
 	'Write **bold**, _italic_, [words](/address) or ![what it shows](./file.jpg), without spaces between the marks.';

@@ -1,11 +1,12 @@
 // Checks the changes to the week: against each other, the schedule and the hours of their days.
+import type { ContentIndex } from '../../content-files/content-index.ts';
+import { diagnose, type Diagnostic, type Doubt, warn } from '../../content-files/diagnostic.ts';
 import { getToday } from '../../lib/build-time.ts';
+import { addDays } from '../../lib/dates.ts';
 import { wholeDay } from '../../lib/times.ts';
 import { arrangeChanges, findDoors, isAboutDoors, listDays, repeatYearly } from '../../schedule/changes.ts';
 import { isAbout, listDates } from '../../schedule/occurrences.ts';
 import type { Change } from '../../schedule/types.ts';
-import type { ContentIndex } from '../../content-files/content-index.ts';
-import { diagnose, type Diagnostic, type Doubt } from '../../content-files/diagnostic.ts';
 import { type Agenda, createAgenda, doubtOccurrence, doubtTime } from './check-times.ts';
 
 /** What is wrong with a field of a change. */
@@ -24,6 +25,19 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 		const find = (change: Change) => findClash(agenda, earlier, change) ?? doubtChange(agenda, change);
 		const [doubt] = (repeated[index] ?? []).flatMap((change) => find(change) ?? []);
 		return doubt ? { ...diagnose(entry, [doubt.field], doubt.expected), isWarning: doubt.isWarning } : [];
+	});
+}
+
+/** Finds changes whose dates are probably a slip: far ahead, or long over. */
+export function checkDates({ changes, gym }: ContentIndex): Diagnostic[] {
+	const today = getToday(gym.timeZone);
+	const farAhead = addDays(today, 2 * 365);
+	return changes.flatMap(({ entry, data: { what, from, until, every } }) => {
+		if (from > farAhead) return warn(entry, ['from'], 'This day is more than two years ahead. Check the year.');
+		if (!every && (until ?? from) < addDays(today, -31))
+			return warn(entry, [until ? 'until' : 'from'], 'This day is long over. Correct it, or delete the file.');
+		if (what !== 'announcement' || until) return [];
+		return warn(entry, ['from'], 'This disappears after this day. Add "until", the last day on which it shows.');
 	});
 }
 

@@ -1,25 +1,42 @@
 // Checks all of content/ before the build. Astro stops at the first mistake, only logs a broken reference, and doesn't
-// say which file references a missing picture.
+// say which file references a missing picture. What each check finds is in README.md.
 import type { z } from 'astro/zod';
-import { getOwn, isRecord } from '../../lib/get-property.ts';
 import { listAddresses } from '../../content-files/addresses.ts';
-import { fileName, indexContent } from '../../content-files/content-index.ts';
+import { type ContentIndex, fileName, indexContent } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic, sortFindings } from '../../content-files/diagnostic.ts';
 import { type Entry, getValue, isDraft, selectEntries } from '../../content-files/entry.ts';
 import { type Facts, readContent } from '../../content-files/read-content.ts';
+import { getOwn, isRecord } from '../../lib/get-property.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import { findBlanks } from '../../schemas/parts/fields.ts';
 import { isPictureNeeds, type PictureNeeds } from '../../schemas/parts/picture.ts';
 import texts from '../../texts/changed-texts.json' with { type: 'json' };
-import { checkAcross } from './check-across.ts';
+import { checkMenu, checkPlace, checkPrices, checkTwins } from './check-across.ts';
 import { checkBody } from './check-body.ts';
-import { checkChanges } from './check-changes.ts';
-import { checkAddresses, checkNames } from './check-names.ts';
+import { checkChanges, checkDates } from './check-changes.ts';
+import { checkChangedTexts, checkEnglish } from './check-english.ts';
 import { checkFont } from './check-font.ts';
+import { checkLinks } from './check-links.ts';
+import { checkAddresses, checkNames } from './check-names.ts';
 import { checkPicture } from './check-picture.ts';
-import { checkChanged, checkEnglish } from './english-texts.ts';
 import { checkTexts } from './check-texts.ts';
-import { checkTimes } from './check-times.ts';
+import { checkClock, checkHours, checkWeek } from './check-times.ts';
+
+/** The checks of what only several fields or files together show. They run if every file is right by itself. */
+const comparisons: ((content: ContentIndex) => Diagnostic[])[] = [
+	checkTwins,
+	checkMenu,
+	checkPlace,
+	checkPrices,
+	checkFont,
+	checkClock,
+	checkHours,
+	checkWeek,
+	checkDates,
+	checkChanges,
+	checkEnglish,
+	checkChangedTexts,
+];
 
 /** What the check found, and the content, indexed unless it has errors that make the index unreliable. */
 export type Checked = Awaited<ReturnType<typeof checkContent>>;
@@ -28,7 +45,7 @@ export type Checked = Awaited<ReturnType<typeof checkContent>>;
 export async function checkContent(folder: string) {
 	const { entries, facts, found } = await readContent(folder);
 	const addresses = listAddresses(entries);
-	found.push(...checkNames(entries, addresses), ...checkAddresses(addresses));
+	found.push(...checkNames(entries), ...checkAddresses(addresses));
 	const ids = Object.groupBy(entries, ({ collection }) => collection);
 	for (const [definition, own] of Map.groupBy(entries, (entry) => entry.definition)) {
 		// One for all entries, because a thousand schemas take seconds.
@@ -36,14 +53,13 @@ export async function checkContent(folder: string) {
 		const ofEntries = own.map(async (entry) => {
 			if (!entry.data) return []; // it can't be parsed
 			const [fields, body] = await Promise.all([checkFields(entry, schema, facts), checkBody(entry, addresses)]);
-			return [...checkTexts(entry, addresses), ...fields, ...body];
+			return [...checkTexts(entry), ...checkLinks(entry, addresses), ...fields, ...body];
 		});
 		found.push(...(await Promise.all(ofEntries)).flat());
 	}
 	const { errors } = sortFindings(found);
 	const index = errors.length === 0 ? indexContent(entries) : undefined;
-	const compare = [checkAcross, checkFont, checkTimes, checkChanges, checkEnglish, checkChanged];
-	if (index) found.push(...compare.flatMap((check) => check(index)));
+	if (index) found.push(...comparisons.flatMap((check) => check(index)));
 	return { ...sortFindings(found), addresses, texts: selectEntries(entries, 'texts')[0]?.data ?? {}, index };
 }
 

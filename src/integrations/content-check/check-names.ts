@@ -6,7 +6,7 @@ import { type CollectionDefinition, definitions } from '../../schemas/collection
 import { quote } from '../../schemas/parts/explain.ts';
 
 /** Reports files that are missing or have an invalid name. */
-export function checkNames(entries: readonly Entry[], addresses: Addresses): Diagnostic[] {
+export function checkNames(entries: readonly Entry[]): Diagnostic[] {
 	return Object.entries<CollectionDefinition>(definitions).flatMap(([collection, { folder, files, ids }]) => {
 		const own = selectEntries(entries, collection);
 		const names = ids?.map((id) => files.replace('*', id)) ?? (files.includes('*') ? [] : [files]);
@@ -16,34 +16,31 @@ export function checkNames(entries: readonly Entry[], addresses: Addresses): Dia
 		return [
 			...missing.map((file) => ({ file, field: '', found: 'no file', expected: missed })),
 			...own.flatMap((entry) => {
-				const expected = explainName(entry, addresses);
+				const expected = explainName(entry);
 				return expected === undefined ? [] : { file: entry.file, field: '', found: quote(entry.id), expected };
 			}),
 		];
 	});
 }
 
-function explainName(entry: Entry, { all, findOthers }: Addresses): string | undefined {
-	const { definition, id } = entry;
+function explainName({ definition, id }: Entry): string | undefined {
 	const { longestId = Infinity } = definition;
 	if (definition.ids)
 		return definition.ids.includes(id) ? undefined : `The name must be one of: ${definition.ids.join(', ')}.`;
 	if (definition.anyName) return undefined;
 	if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
 		return 'The name becomes part of an address. Use lowercase Latin letters, numbers and hyphens, e.g. "power-lifting".';
-	if (id.length > longestId) return `The name is too long: write at most ${longestId} characters.`;
-	const own = all.filter((address) => address.kind === 'entry' && address.entry === entry);
-	const [other] = own.flatMap(findOthers).filter(({ kind }) => kind === 'site');
-	return other && `${other.entry?.file ?? 'The site'} has this address already. Choose another name.`;
+	return id.length > longestId ? `The name is too long: write at most ${longestId} characters.` : undefined;
 }
 
-/** Reports tags and old addresses that something else has. */
+/** Reports names, tags and old addresses whose address something else has. */
 export function checkAddresses({ all, findOthers }: Addresses): Diagnostic[] {
 	return all.flatMap((address) => {
 		const { kind, entry, field } = address;
-		const other = findOthers(address).find((one) => kind === 'old' || (kind === 'list' && one.kind === 'site'));
-		if (!entry || !field || !other) return [];
+		const other = findOthers(address).find((one) => kind === 'old' || (kind !== 'site' && one.kind === 'site'));
+		if (!entry || !other) return [];
 		const advice = kind === 'old' ? 'Remove it from the list.' : 'Choose another name.';
-		return diagnose(entry, field, `${other.entry?.file ?? 'The site'} has this address already. ${advice}`);
+		const expected = `${other.entry?.file ?? 'The site'} has this address already. ${advice}`;
+		return field ? diagnose(entry, field, expected) : { file: entry.file, field: '', found: quote(entry.id), expected };
 	});
 }

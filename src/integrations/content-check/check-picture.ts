@@ -1,11 +1,12 @@
 // Checks the picture files that content names: whether they exist, can be decoded and have a suitable size. A name can be wrong
 // (a phone's HEIC is often called .jpg), and so can a header (a truncated copy keeps its dimensions), so each is decoded once.
-import { existsSync, readdirSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Doubt } from '../../content-files/diagnostic.ts';
 import type { Entry } from '../../content-files/entry.ts';
+import { cacheFolder, contentFolder } from '../../folders.ts';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
 import { checkPictureSize, type PictureNeeds, shownPictures } from '../../schemas/parts/picture.ts';
 
@@ -43,19 +44,23 @@ export function explainMissing({ path, file }: Source, name: string): string | u
 	return `There is no file ${quote(name)}.${suggest(meant)} Correct the name, or add the file.`;
 }
 
-/** By file and time of its last change, because the dev server checks again at every change. */
+/** By file, size and last change, because the dev server checks again at every change. */
 const known = new Map<string, ReturnType<typeof decode>>();
 
+/** The pictures that were whole in an earlier run, a line each: to decode a thousand takes half a minute. */
+const listFile = join(cacheFolder, 'whole-pictures.txt');
+const whole = new Set(existsSync(listFile) ? readFileSync(listFile, 'utf8').split('\n') : []);
+
 async function examine(path: string) {
-	const changed = await stat(path).catch(() => undefined); // none if it is a link that leads nowhere
-	const key = `${path} ${changed?.mtimeMs}`;
-	const facts = known.get(key) ?? decode(path);
+	const { size, mtimeMs } = (await stat(path).catch(() => undefined)) ?? {}; // none if it is a link that leads nowhere
+	const key = `${path} ${size} ${mtimeMs}`;
+	const facts = known.get(key) ?? decode(path, key);
 	known.set(key, facts);
 	return facts;
 }
 
 /** The picture's size as shown, in pixels, and what is wrong with it wherever it is used. */
-async function decode(path: string): Promise<{ width: number; height: number; mistake?: string }> {
+async function decode(path: string, key: string): Promise<{ width: number; height: number; mistake?: string }> {
 	const explainKind = (kind: string) =>
 		`has the format ${kind}. Save it as a JPEG or PNG that ends in ".jpg" or ".png".`;
 	const unknown = { width: 0, height: 0 };
@@ -70,8 +75,11 @@ async function decode(path: string): Promise<{ width: number; height: number; mi
 			const mistake = `is ${size.width} x ${size.height} pixels. Make it at most ${maxSide} pixels wide and high.`;
 			return { ...size, mistake };
 		}
+		if (whole.has(key)) return size;
 		// Downscaling reads every row without holding a large photograph's hundreds of megabytes in memory.
 		await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer();
+		mkdirSync(cacheFolder, { recursive: true });
+		if (path.startsWith(contentFolder)) appendFileSync(listFile, `${key}\n`); // not those of tests
 		return size;
 	} catch {
 		const broken = "can't be read, or is incomplete. Copy it again, or save it again as a JPEG or PNG.";

@@ -1,17 +1,20 @@
-// Checks all texts of an entry, field by field and line by line.
-import { type Addresses, getAddress } from '../../content-files/addresses.ts';
+// Checks all texts of an entry, field by field and line by line, for what no published text may have.
 import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
 import { type Entry, isDraft, listTexts } from '../../content-files/entry.ts';
-import { askedKinds, findUnknownPairs } from '../../lib/contact-links.ts';
-import { parseEventKey } from '../../lib/event-key.ts';
-import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
-import { explainAddress } from '../../schemas/parts/link.ts';
 
-/** What no published text may have. */
+/** What a blank in brackets asks for: "[name]", "[your name]", "[add registration number]". */
+const asked = 'gym|company|name|address|city|phone|number|e-?mail|url|text|price|date';
+const askedAlone = `${asked}|your|time|day|year|place|link|title`;
+const askedAsOwn = `${asked}|business|street|country|website|host|supabase|data|registration|editor|authority|service|tax|VAT|legal|managing`;
+
+/** Patterns, and what to do about each. */
 const wrong: [pattern: RegExp, expected: string][] = [
-	// An unfilled blank, such as "[your company]" in the delivered policy.
+	// An unfilled blank, such as "[your company]" in the delivered policy. Not the words or the address of a Markdown link.
 	[
-		/\[((your|add|my) (own )?(gym|company|business|name|address|street|city|country|phone|number|e-?mail|website|url|host|text|price|date|supabase|data|registration|editor|authority|service|tax|VAT|legal|managing)|insert|todo)\b[^\]\n]{0,80}\](?![([])|(?<!\])\[(your|name|date|time|day|year|place|price|address|phone|number|e-?mail|link|url|title|text|city|company|gym)\](?![([:])/i,
+		new RegExp(
+			`\\[((your|add|my) (own )?(${askedAsOwn})|insert|todo)\\b[^\\]\\n]{0,80}\\](?![([])|(?<!\\])\\[(${askedAlone})\\](?![([:])`,
+			'i',
+		),
 		'Replace the brackets and the words in them with your own text.',
 	],
 	// In Spanish, "todo" is a word, also in capitals. A "Cup XXX" is the thirtieth.
@@ -26,65 +29,13 @@ const wrong: [pattern: RegExp, expected: string][] = [
 	],
 ];
 
-/** Lists and sections whose links disappear with the page. */
-const optionalLinks = /^(navigation\.(main|footer\.classes)|notFoundPage\.links|homePage\.(gallery|blog))\b/;
-
-/** Finds unfilled blanks, invisible characters and dead links in fields. */
-export function checkTexts(entry: Entry, addresses: Addresses): Diagnostic[] {
-	const lines = entry.body.split('\n').map((value, index) => ({ place: index + 1, value, source: value }));
+/** Finds unfilled blanks, missing words, and characters that nobody sees. A draft may have them. */
+export function checkTexts(entry: Entry): Diagnostic[] {
+	if (isDraft(entry)) return [];
+	const lines = entry.body.split('\n').map((source, index) => ({ place: index + 1, source }));
 	// Before facts are filled in: those have a line of their own, where a mistake is told.
-	const fields = listTexts(entry.data).map(({ place, value }) => ({ place, value, source: entry.findSource(place) }));
-	return [...fields, ...lines].flatMap(({ place, value, source }) => {
-		const field = [entry.collection, place].flat().join('.');
-		// The schema refuses malformed addresses.
-		const link = field.endsWith('.privacyPage') ? `/${value}` : value;
-		const isLink = /(href|privacyPage)$/i.test(field) && /^\/(?!\/)/.test(link);
-		const isLeftOut = optionalLinks.test(field) && addresses.isOff(link);
-		const dead = isLink && !isLeftOut ? explainLink(link, addresses, getAddress(entry)) : undefined;
-		const mistakes = isDraft(entry) ? [] : wrong.filter(([pattern]) => pattern.test(source));
-		return [dead, ...mistakes.map(([, expected]) => expected)].flatMap((expected) =>
-			expected ? diagnose(entry, place, expected) : [],
-		);
-	});
-}
-
-/** Finds the address in the same folder whose last part is nearest: "/classes/boxing" is far from "/classes/cycling". */
-function findNearPath(path: string, all: readonly string[]): string | undefined {
-	const folder = path.replace(/[^/=]*$/, '');
-	const names = all.filter((other) => other.startsWith(folder)).map((other) => other.slice(folder.length));
-	const nearest = findNearest(path.slice(folder.length), names);
-	return nearest === undefined ? undefined : folder + nearest;
-}
-
-/** What is wrong with a link, or undefined. @param page the address of the page that contains it. */
-export function explainLink(link: string, addresses: Addresses, page: string): string | undefined {
-	if (link.startsWith('#')) return undefined; // a section of the same page
-	if (!link.startsWith('/')) return explainAddress(link);
-	const path = link.replace(/[?#].*/, '').replace(/(?<=.)(\.html|\/)+$/, '');
-	if (addresses.isOff(path)) {
-		if (addresses.isOff(page)) return undefined;
-		return `${quote(path)} is switched off in settings/gym.json. Remove the link, or switch the page on.`;
-	}
-	if (!addresses.has(path)) {
-		const meant = suggest(findNearPath(path, addresses.paths));
-		return `There is no page ${quote(path)} on this site.${meant || ' Write the address of a page, e.g. "/contact", or remove the link.'}`;
-	}
-	// An unpublished post may link to another unpublished one.
-	if (addresses.isUnpublished(path) && !addresses.isUnpublished(page))
-		return `The page ${quote(path)} is a draft or has a future date, so visitors can't see it yet. Publish it first, or remove the link.`;
-
-	const [, query = ''] = /^\/contact\?([^#]*)/.exec(link) ?? [];
-	const [pair] = findUnknownPairs(query, (kind, id) =>
-		addresses.has(kind === 'slot' ? `/classes/${parseEventKey(id)?.id}` : `/contact?${kind}=${id}`),
+	const fields = listTexts(entry.data).map(({ place }) => ({ place, source: entry.findSource(place) }));
+	return [...fields, ...lines].flatMap(({ place, source }) =>
+		wrong.flatMap(([pattern, expected]) => (pattern.test(source) ? diagnose(entry, place, expected) : [])),
 	);
-	if (pair !== undefined) {
-		const near = suggest(findNearPath(`/contact?${pair}`, addresses.paths)) || ` It knows ${askedKinds.join(', ')}.`;
-		return `The contact form can't choose ${quote(pair)}.${near}`;
-	}
-	const [, id] = link.split('#');
-	const ids = addresses.listIds(path);
-	// The second heading of one name has a number: "more-1".
-	if (!id || /\.\w+$/.test(path) || ids.includes(id) || ids.includes(id.replace(/-\d+$/, '')))
-		return explainAddress(link);
-	return `The page has no part ${quote(`#${id}`)}.${suggest(findNearest(id, ids)) || ` Remove ${quote(`#${id}`)}.`}`;
 }

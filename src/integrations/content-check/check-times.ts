@@ -1,6 +1,8 @@
-// Checks times and dates: those of the usual week, and how they are written.
+// Checks times: those of the usual week, and how they are written. And what is doubtful about a class on a date, for check-changes.ts.
+import type { ContentIndex } from '../../content-files/content-index.ts';
+import { diagnose, type Diagnostic, type Doubt, warn } from '../../content-files/diagnostic.ts';
+import { type Entry, getValue, listTexts, type Path, selectEntries } from '../../content-files/entry.ts';
 import { addDays } from '../../lib/dates.ts';
-import { getToday } from '../../lib/build-time.ts';
 import { type TimeRange, wholeDay } from '../../lib/times.ts';
 import { getHoursOn, type Weekday, weekdays } from '../../lib/weekdays.ts';
 import { arrangeChanges } from '../../schedule/changes.ts';
@@ -9,12 +11,9 @@ import { listOccurrences } from '../../schedule/occurrences.ts';
 import type { Changes, Slot } from '../../schedule/types.ts';
 import { createSlots } from '../../schedule/week.ts';
 import { capitalize, quote } from '../../schemas/parts/explain.ts';
-import type { ContentIndex } from '../../content-files/content-index.ts';
-import { diagnose, type Diagnostic, type Doubt, warn } from '../../content-files/diagnostic.ts';
-import { type Entry, getValue, listTexts, type Path, selectEntries } from '../../content-files/entry.ts';
 
 /** A weekly class, and where it is written. */
-interface Row extends Slot {
+interface WrittenSlot extends Slot {
 	entry: Entry;
 	path: Path;
 }
@@ -29,11 +28,11 @@ export function createAgenda({ gym, classes, coaches, schedule }: ContentIndex, 
 	const rows = weekdays.flatMap((day) =>
 		schedule.flatMap(({ entry, data }) => {
 			const slots = entry.id === day ? createSlots(day, data.classes, byId, names) : [];
-			return slots.map((slot, index): Row => ({ ...slot, entry, path: ['classes', index, 'time'] }));
+			return slots.map((slot, index): WrittenSlot => ({ ...slot, entry, path: ['classes', index, 'time'] }));
 		}),
 	);
 	/** A class on the dates of a range. */
-	const listDated = (row: Row, from: string, until = from) =>
+	const listDated = (row: WrittenSlot, from: string, until = from) =>
 		listOccurrences(row, changes, from, until, names).map((occurrence) => ({ ...occurrence, row }));
 	const findOn = (date: string) =>
 		rows.flatMap((row) => listDated(row, date).filter((one) => one.status === 'runs' && one.date === date));
@@ -72,7 +71,7 @@ export function doubtTime({ start, end }: TimeRange, most = 4 * 60): Doubt | und
 }
 
 /** Finds a class that is in the list twice at one time, since both would have one event key, or twice in a row. */
-function doubtTwin(row: Row, rows: readonly Row[]): Doubt | undefined {
+function doubtTwin(row: WrittenSlot, rows: readonly WrittenSlot[]): Doubt | undefined {
 	const own = rows.filter(({ id, day }) => id === row.id && day === row.day);
 	if (own.find(({ start }) => start === row.start) !== row)
 		return { expected: 'This class is already listed at this time. Remove one of the two, or change its time.' };
@@ -80,19 +79,18 @@ function doubtTwin(row: Row, rows: readonly Row[]): Doubt | undefined {
 	return { expected: 'This class runs again right after it. Check the class.', isWarning: true };
 }
 
-/** Checks the times of the week, and how times and dates are written. */
-export function checkTimes(content: ContentIndex): Diagnostic[] {
+/** Checks the classes of the week: twice in the list, too short or long, a trainer in two places, behind closed doors. */
+export function checkWeek(content: ContentIndex): Diagnostic[] {
 	const agenda = createAgenda(content, arrangeChanges([]));
-	const found = agenda.rows.flatMap((row) => {
+	return agenda.rows.flatMap((row) => {
 		const [usual] = agenda.listDated(row, '2024-01-01', '2024-01-07'); // any week
 		const doubt = doubtTwin(row, agenda.rows) ?? doubtTime(row) ?? (usual && doubtOccurrence(agenda, usual));
 		return doubt ? { ...diagnose(row.entry, row.path, doubt.expected), isWarning: doubt.isWarning } : [];
 	});
-	return [...checkClock(content), ...found, ...doubtHours(content), ...checkDates(content)];
 }
 
 /** Finds days on which the gym is open, or its desk staffed, for less than three hours. */
-function doubtHours({ gym, entries }: ContentIndex): Diagnostic[] {
+export function checkHours({ gym, entries }: ContentIndex): Diagnostic[] {
 	const [entry] = selectEntries(entries, 'gym');
 	return (['hours', 'staffedHours'] as const).flatMap((field) => {
 		const lines = gym[field] ?? [];
@@ -109,7 +107,7 @@ function doubtHours({ gym, entries }: ContentIndex): Diagnostic[] {
 const midnights = /^12:00am[-–](?!12:00am)|(?<!^12:00am[-–])(?<=am[-–])12:00am$/;
 
 /** Finds times that are easily mistaken on a 12-hour clock: without am or pm, and midnight where noon would do. */
-function checkClock({ entries, gym }: ContentIndex): Diagnostic[] {
+export function checkClock({ entries, gym }: ContentIndex): Diagnostic[] {
 	if (gym.clock !== '12-hour') return [];
 	const unclear = /^([1-9]|1[0-2]):[0-5]\d([-–]([1-9]|1[0-2]):[0-5]\d)?$/;
 	return ['gym', 'schedule', 'changes'].flatMap((collection) =>
@@ -126,17 +124,4 @@ function checkClock({ entries, gym }: ContentIndex): Diagnostic[] {
 			}),
 		),
 	);
-}
-
-/** Finds changes whose dates are probably a slip: far ahead, or long over. */
-function checkDates({ changes, gym }: ContentIndex): Diagnostic[] {
-	const today = getToday(gym.timeZone);
-	const farAhead = addDays(today, 2 * 365);
-	return changes.flatMap(({ entry, data: { what, from, until, every } }) => {
-		if (from > farAhead) return warn(entry, ['from'], 'This day is more than two years ahead. Check the year.');
-		if (!every && (until ?? from) < addDays(today, -31))
-			return warn(entry, [until ? 'until' : 'from'], 'This day is long over. Correct it, or delete the file.');
-		if (what !== 'announcement' || until) return [];
-		return warn(entry, ['from'], 'This disappears after this day. Add "until", the last day on which it shows.');
-	});
 }
