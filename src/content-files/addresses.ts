@@ -31,10 +31,8 @@ export interface Address {
 	/** A page of src/pages, which `entry` describes; the page of an entry; a list of posts; an old address of an entry. */
 	kind: 'site' | 'entry' | 'list' | 'old';
 	entry?: Entry | undefined;
-	/** The field with the tag, category or old address. */
-	field?: Path;
-	/** Where an old address redirects. */
-	to?: string;
+	field?: Path; // with the tag, category or old address
+	to?: string; // where an old address redirects
 }
 
 export type Addresses = ReturnType<typeof listAddresses>;

@@ -4,12 +4,9 @@ import type { CollectionDefinition } from '../schemas/collections.ts';
 
 /** The parsed content of a file. */
 export interface FileContent {
-	/** The fields, with the gym's facts filled in; undefined if they can't be parsed. */
-	data: Record<string, unknown> | undefined;
-	/** The Markdown after the front matter. */
-	body: string;
-	/** The line where the body begins. */
-	bodyLine: number;
+	data: Record<string, unknown> | undefined; // the fields, with the gym's facts filled in; undefined if they can't be parsed
+	body: string; // the Markdown after the front matter
+	bodyLine: number; // where the body begins
 	/** Finds the line of a field, or of its parent if the field is missing. */
 	findLine: (path: readonly PropertyKey[]) => number;
 	/** A field as it is in the file, before facts are filled in: "Call {phone}", "12.500". */
@@ -21,8 +18,7 @@ export interface Entry extends FileContent {
 	collection: string;
 	definition: CollectionDefinition;
 	id: string;
-	/** The path in messages: "content/plans/beginner.json". */
-	file: string;
+	file: string; // the path in messages: "content/plans/beginner.json"
 	path: string;
 }
 

@@ -6,8 +6,7 @@ export interface Address {
 	city: string;
 	region?: string | undefined;
 	postalCode?: string | undefined;
-	/** ISO 3166-1 alpha-2, e.g. "US". */
-	country: string;
+	country: string; // ISO 3166-1 alpha-2, e.g. "US"
 }
 
 /** The address in one line. Chinese and Japanese have no spaces, and most Asian scripts no comma. */

@@ -4,8 +4,7 @@ export const dateForms = ['dd.mm.yyyy', 'dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd'
 /** The settings that decide how a date is written. */
 export interface Dates {
 	dates: (typeof dateForms)[number];
-	/** As in `lang`, e.g. "en". */
-	language: string;
+	language: string; // as in `lang`, e.g. "en"
 }
 
 /** Formats a date: 22.03.2022, or in the language's words. @param date yyyy-mm-dd. */

@@ -2,12 +2,8 @@ import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from
 
 /** A phone number and its country. */
 export interface Phone {
-	/** As written for people, e.g. "(212) 555-0142". */
-	phone: string;
-	address: {
-		/** ISO 3166-1 alpha-2, e.g. "US". Numbers without "+" are dialed within it. */
-		country: string;
-	};
+	phone: string; // as written for people, e.g. "(212) 555-0142"
+	address: { country: string }; // ISO 3166-1 alpha-2, e.g. "US". Numbers without "+" are dialed within it
 }
 
 /** Parses a phone number; undefined if the text isn't one number with its area code. */

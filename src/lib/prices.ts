@@ -1,9 +1,7 @@
 /** The settings that decide how a price is written. */
 export interface Money {
-	/** As in `lang`, e.g. "en". */
-	language: string;
-	/** ISO 4217, e.g. "USD". */
-	currency: string;
+	language: string; // as in `lang`, e.g. "en"
+	currency: string; // ISO 4217, e.g. "USD"
 }
 
 /** Formats a price for the language, without ".00": $39, 39,90 €, CHF 1’299. */
@@ -63,9 +61,5 @@ function priceFormat(price: number, { language, currency }: Money): Intl.NumberF
 	const form = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
 	const digits = new Intl.NumberFormat(language, form).resolvedOptions().maximumFractionDigits ?? 2;
 	const decimals = Number.isInteger(price) ? 0 : Math.max(digits, 2); // never round what an editor wrote
-	return new Intl.NumberFormat(language, {
-		...form,
-		minimumFractionDigits: decimals,
-		maximumFractionDigits: decimals,
-	});
+	return new Intl.NumberFormat(language, { ...form, minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }

@@ -1,5 +1,3 @@
-import { getOwn } from './get-property.ts';
-
 /**
  * Names a control for screen readers: its visible words, then what it is about. The words must be in the name, because people
  * who control a page by voice say them (WCAG 2.5.3). So no text has the whole name.
@@ -27,7 +25,7 @@ export function fillParts<Value>(template: string, values: Record<string, Value>
 
 /** Replaces the placeholders in a text from content: fill('Page {page}', { page: 2 }) -> "Page 2". */
 export function fill(template: string, values: Record<string, string | number>): string {
-	return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(getOwn(values, name) ?? place));
+	return fillParts(template, values).join('');
 }
 
 /** A text in capitals, as browsers show it: they leave Georgian as it is, because few fonts have its capitals. */

@@ -59,8 +59,5 @@ function row(about: string, heading: string, example: string) {
 }
 
 function rowTexts(heading: string, example: string) {
-	return {
-		heading: text('the heading', heading, 40),
-		text: text('what it does, in a sentence or two', example, 400),
-	};
+	return { heading: text('the heading', heading, 40), text: text('what it does, in a sentence or two', example, 400) };
 }

@@ -7,8 +7,7 @@ export interface Mail {
 	to: string;
 	subject: string;
 	text: string;
-	/** The link in an email of the account service. */
-	link?: string | undefined;
+	link?: string | undefined; // in an email of the account service
 }
 
 /** An email as the account service sends it. */

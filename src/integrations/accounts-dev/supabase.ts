@@ -14,16 +14,11 @@ import { readServiceSettings } from './settings.ts';
 export type Supabase = Awaited<ReturnType<typeof startSupabase>>;
 
 export interface SupabaseOptions {
-	/** Where accounts are stored; in memory if omitted. */
-	dataFolder?: string | undefined;
-	/** Where the accounts are served, for a second server that wants to open the same folder. */
-	address?: string | undefined;
-	/** Where emails are stored, see mailbox.ts. Discarded if omitted. */
-	mailFolder?: string | undefined;
-	/** Whether new accounts must confirm their address by email. */
-	confirmations?: boolean | undefined;
-	/** The last migration to apply, for tests; all if omitted. */
-	lastMigration?: string | undefined;
+	dataFolder?: string | undefined; // where accounts are stored; in memory if omitted
+	address?: string | undefined; // where they are served, for a second server that wants to open the same folder
+	mailFolder?: string | undefined; // where emails are stored (mailbox.ts); discarded if omitted
+	confirmations?: boolean | undefined; // whether new accounts must confirm their address by email
+	lastMigration?: string | undefined; // the last one to apply, for tests; all if omitted
 }
 
 /**

@@ -61,12 +61,9 @@ export function finishFolder(folder: string, hosts: Hosts, base: string): void {
 
 interface Site {
 	hosts: Hosts;
-	/** By file name. */
-	scripts: Map<string, string>;
-	/** Reads a picture by its file name. */
-	readPicture: (name: string) => Buffer;
-	/** Saves the script of islands, and returns its address. */
-	save: (text: string) => string;
+	scripts: Map<string, string>; // by file name
+	readPicture: (name: string) => Buffer; // by its file name
+	save: (text: string) => string; // saves the script of islands, and returns its address
 }
 
 /** Finishes one page, step by step (README.md). @param source its HTML, as Astro built it. */

@@ -24,7 +24,7 @@ export function prioritizePicture(page: Document, readPicture: (name: string) =>
 		srcset.value = `data:image/avif;base64,${picture.toString('base64')} ${width}`;
 		return;
 	}
-	const own = source.attrs.map(({ name, value }) => [name.replace(/^(?=srcset|sizes)/, 'image'), value]);
+	const own = source.attrs.map(({ name, value }) => [name.replace(/^(?=srcset|sizes)/, 'image'), value] as const);
 	const link = { rel: 'preload', as: 'image', ...Object.fromEntries(own), fetchpriority: 'high' };
 	insertBefore(createElement('link', link), style);
 }

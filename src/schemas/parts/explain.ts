@@ -4,14 +4,10 @@ import { distance } from 'fastest-levenshtein';
 /** What a field is for, phrased to follow "Add …:", and what it may contain. */
 export interface Hint {
 	about: string;
-	/** A value to copy. */
-	example?: string | number;
-	/** The reason for the limit, e.g. "the card has one line". */
-	limit?: string;
-	/** What to write if a value of the right type breaks a rule, phrased to follow "Write". */
-	form?: string;
-	/** The names of a group's fields. */
-	fields?: string[];
+	example?: string | number; // a value to copy
+	limit?: string; // the reason for the limit, e.g. "the card has one line"
+	form?: string; // what to write if a value of the right type breaks a rule, phrased to follow "Write"
+	fields?: string[]; // the names of a group's fields
 }
 
 /** The properties of Zod's issue that our messages use. */
@@ -91,7 +87,6 @@ export function suggest(meant: string | undefined): string {
 /** Names a value's type in an editor's words. */
 export function describeKind(value: unknown): string {
 	if (Array.isArray(value)) return 'a list';
-	if (value instanceof Date) return 'a date';
 	if (typeof value === 'object') return 'a group of fields';
 	if (typeof value === 'string') return 'text';
 	return typeof value === 'number' ? 'a number' : String(value);

@@ -8,8 +8,7 @@ import { describe, explain, quote } from './explain.ts';
 export interface PictureNeeds {
 	minWidth: number;
 	shape: [number, number];
-	/** The aspect ratio in words, e.g. "3:2"; empty if the picture is not cropped. */
-	shapeName: string;
+	shapeName: string; // the aspect ratio in words, e.g. "3:2"; empty if the picture is not cropped
 }
 
 export function isPictureNeeds(value: unknown): value is PictureNeeds {

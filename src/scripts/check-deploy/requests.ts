@@ -4,10 +4,8 @@ import { getProperty } from '../../lib/get-property.ts';
 /** A response of the site. */
 export interface Reply {
 	address: string;
-	/** Where redirects lead. */
-	end: string;
-	/** E.g. "status 200", or why there is no response. */
-	status: string;
+	end: string; // where redirects lead
+	status: string; // "status 200", or why there is no response
 	headers: Headers;
 	body: Buffer;
 }
