@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkChangedTexts, checkEnglish, getVersion, listEnglish } from '~/integrations/content-check/check-english.ts';
+import {
+	checkChangedTexts,
+	checkEnglish,
+	getVersion,
+	listEnglish,
+} from '~/integrations/content-check/check-english.ts';
 import { getValue } from '~/content-files/entry.ts';
 import { definitions } from '~/schemas/collections.ts';
 import { textsSchema } from '~/schemas/texts.ts';

@@ -38,7 +38,7 @@ export function splitStyles(page: Document, scripts: Map<string, string>): void 
  * minified code a class name is a string like any other, often a part of one, so no parser can tell it from the other words.
  * @param scripts by file name. A page has those that it names, and those that they name.
  */
-export function usedWords(elements: Element[], scripts: Map<string, string>): Set<string> {
+function usedWords(elements: Element[], scripts: Map<string, string>): Set<string> {
 	const attributes = elements.flatMap(({ attrs }) => attrs.map(({ value }) => value));
 	const texts = new Set([...attributes, ...elements.filter(isInlineScript).map(getText)]);
 	for (const text of texts) {
@@ -74,7 +74,7 @@ const known = new Map<string, string>();
  * what scripts set, such as `[data-signed-in]`. The CSS is minified, so regular expressions are enough to read it.
  * @param early for the first section alone: whether all styles follow later.
  */
-export function removeUnusedStyles(css: string, used: Set<string>, early: boolean): string {
+function removeUnusedStyles(css: string, used: Set<string>, early: boolean): string {
 	// Lightning CSS 1.33 would also remove an unknown property that has the name of an unused class, such as text-wrap
 	// (https://lightningcss.dev/minification.html#unused-symbols).
 	const properties = new Set(css.match(/(?<=[;{])[\w-]+(?=:)/g));
