@@ -55,7 +55,6 @@ const rows: [name: string, changes: object[], outcome: string, notices?: string[
 	['canceled at another time', [about('canceled', { at: '5:00pm' })], usual],
 	['another class canceled', [about('canceled', { class: 'yoga' })], usual],
 	['canceled for a week, although it moves', [allWeek(about('canceled')), afternoon], isCanceled, ['Canceled']],
-	['closed', [closed], isClosed, ['Closed']],
 	['closed, although it has another trainer', [closed, standIn], isClosed, ['Closed']],
 	['closed for a week, although the day has hours', [allWeek(closed), hours('8:00am-9:00pm')], isClosed, ['Closed']],
 	['closed on a day of a season with hours', [allWeek(hours('8:00am-9:00pm')), closed], isClosed, ['Closed']],
@@ -80,7 +79,6 @@ const rows: [name: string, changes: object[], outcome: string, notices?: string[
 	['moved with a stand-in who is away', [maraAt5, inesForMara], 'runs 12-01 5:00pm-6:00pm ines', [at5Instead, ines]],
 	['another coach away', [marasAway], usual],
 	['its coach away, and somebody else planned', [standIn, away], withMara, [mara]],
-	['past midnight', [], usualLate, [], late],
 	['past midnight into a closed day', [{ ...closed, from: '2026-12-02' }], usualLate, [], late],
 	['past the end of special hours', [hours('10:00am-11:59pm')], isCanceled, ['Open 10:00am-11:59pm'], late],
 ];

@@ -34,15 +34,8 @@ test.each(Object.entries(zones))('the rules of %s: %s', (zone) => {
 });
 
 test('the rules of a time zone have no end if the clocks change by a rule', () => {
-	const changes = createZoneRules('Europe/Berlin', 2025).match(/^(BEGIN:[DS]|DTSTART|RRULE).*/gm);
-	expect(changes).toEqual([
-		'BEGIN:DAYLIGHT',
-		'DTSTART:20250330T020000',
-		'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-		'BEGIN:STANDARD',
-		'DTSTART:20251026T030000',
-		'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-	]);
+	const rules = createZoneRules('Europe/Berlin', 2025).match(/^RRULE.*/gm);
+	expect(rules).toEqual(['RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU']);
 });
 
 const hour = 3_600_000;
