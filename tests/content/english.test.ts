@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-	checkChangedTexts,
-	checkEnglish,
-	getVersion,
-	listEnglish,
-} from '~/integrations/content-check/check-english.ts';
+import { checkEnglish, checkOutdated, getVersion, listEnglish } from '~/integrations/content-check/check-english.ts';
 import { getValue } from '~/content-files/entry.ts';
 import { definitions } from '~/schemas/collections.ts';
 import { textsSchema } from '~/schemas/texts.ts';
@@ -39,8 +34,8 @@ test('one warning counts them, unless the language is English', () => {
 
 test('a text that was written for another meaning is told, until the gym says that it has read it', () => {
 	const contact = { noScript: 'Ruf an.', name: 'Name' };
-	expect(checkChangedTexts(own({ contact }))).toMatchObject([{ field: 'contact > noScript', isWarning: true }]);
-	expect(checkChangedTexts(own({ version: getVersion({}), ...all }))).toEqual([]);
+	expect(checkOutdated(own({ contact }))).toMatchObject([{ field: 'contact > noScript', isWarning: true }]);
+	expect(checkOutdated(own({ version: getVersion({}), ...all }))).toEqual([]);
 	for (const name of Object.keys(texts.changed)) expect(getValue(defaults, name.split('.')), name).toBeTypeOf('string');
 	for (const name of Object.keys(texts.replaced)) expect(getValue(defaults, name.split('.')), name).toBeUndefined();
 });

@@ -44,8 +44,7 @@ interface Change {
 	status?: number;
 	headers?: OutgoingHttpHeaders;
 	body?: string;
-	/** The address that a redirect leads to. */
-	to?: string;
+	to?: string; // where a redirect leads
 	drops?: boolean;
 	accounts?: { url: string; key: string };
 }

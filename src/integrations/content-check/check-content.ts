@@ -14,7 +14,7 @@ import texts from '../../texts/changed-texts.json' with { type: 'json' };
 import { checkMenu, checkPlace, checkPrices, checkTwins } from './check-across.ts';
 import { checkBody } from './check-body.ts';
 import { checkChanges, checkDates } from './check-changes.ts';
-import { checkChangedTexts, checkEnglish } from './check-english.ts';
+import { checkOutdated, checkEnglish } from './check-english.ts';
 import { checkFont } from './check-font.ts';
 import { checkLinks } from './check-links.ts';
 import { checkAddresses, checkNames } from './check-names.ts';
@@ -35,7 +35,7 @@ const comparisons: ((content: ContentIndex) => Diagnostic[])[] = [
 	checkDates,
 	checkChanges,
 	checkEnglish,
-	checkChangedTexts,
+	checkOutdated,
 ];
 
 /** What the check found, and the content, indexed unless it has errors that make the index unreliable. */

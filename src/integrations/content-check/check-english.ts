@@ -47,7 +47,7 @@ function leaveOut(text: string | Plural, translation: unknown, forms: ReadonlySe
 }
 
 /** Warns about texts of the gym that were written when the English text said something else. */
-export function checkChangedTexts({ entries }: Pick<ContentIndex, 'entries'>): Diagnostic[] {
+export function checkOutdated({ entries }: Pick<ContentIndex, 'entries'>): Diagnostic[] {
 	return selectEntries(entries, 'texts').flatMap((entry) => {
 		const version = String(entry.data?.['version'] ?? '1.0.0');
 		return Object.entries(texts.changed).flatMap(([name, since]) => {
