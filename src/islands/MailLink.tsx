@@ -3,7 +3,7 @@ import { openMailLink, readMailLink } from '~/accounts/open-mail-link.ts';
 import { isEmailAddress } from '~/lib/email.ts';
 import { getProperty } from '~/lib/get-property.ts';
 import { fill } from '~/lib/text.ts';
-import { errors, linkTexts as words, texts } from '~/texts/account-texts.ts';
+import { errors, texts } from '~/texts/account-texts.ts';
 import AccountForm, { type Typed } from './AccountForm.tsx';
 import StatusMessage from './StatusMessage.tsx';
 import Warning from './Warning.tsx';
@@ -12,6 +12,8 @@ interface Props {
 	/** Whether the page is for links that set a password. */
 	forPassword?: boolean;
 }
+
+const words = LINK_TEXTS;
 
 /** What links are for, by their type in the words of the account service. Others confirm an address, too. */
 const kinds = new Map<string, 'change' | 'password'>([

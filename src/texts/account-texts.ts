@@ -3,8 +3,9 @@
 import type { Texts } from './defaults.ts';
 
 declare global {
-	/** Set by astro.config.mjs. */
-	const ACCOUNT_TEXTS: Pick<Texts, 'account' | 'accountErrors' | 'mailLinks'>;
+	/** Both are set by astro.config.mjs. */
+	const ACCOUNT_TEXTS: Pick<Texts, 'account' | 'accountErrors'>;
+	const LINK_TEXTS: Texts['mailLinks'];
 }
 
-export const { account: texts, accountErrors: errors, mailLinks: linkTexts } = ACCOUNT_TEXTS;
+export const { account: texts, accountErrors: errors } = ACCOUNT_TEXTS;
