@@ -6,7 +6,7 @@ import { prepareScratch, readLines } from './scratch.ts';
 const check = await prepareScratch();
 const [texts, articles] = [readLines('correct-texts'), readLines('correct-articles')];
 
-const picture = { image: '../../classes/geraet.jpg', alt: 'Todos los guantes' };
+const picture = { image: '../../classes/geraet.jpg', alt: '1000 gloves: todos los guantes' };
 const post = { description: 'How.', author: 'Anna Lena', date: '2022-04-19', categories: ['boxing'], ...picture };
 
 test(`${texts.length} fields, ${articles.length} articles, and a file with a name in another alphabet`, async () => {

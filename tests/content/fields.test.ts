@@ -56,7 +56,7 @@ test.each<[kind: string, field: z.ZodType, ...values: unknown[]]>([
 	['email address', email('the address', 'a@example.com'), 'a@example..com'],
 	['web address', site, 'https://localhost/x', 'https://gym.local', 'https:/example.com'],
 	['link', href(), 'pricing', '/about.html', 'https://localhost:4321/x', 'https:example.com', 'mailto: a@example.com'],
-	['description of a picture', alt, 'IMG_4711.JPG', 'TODO', '-', 'logo'],
+	['description of a picture', alt, 'a.JPG', 'IMG_4711', '20261128', 'TODO'],
 	['focus', focus(), '48% 50%'],
 	['font', font, 'gotham.woff2', './gotham.eot'],
 	['currency', gym.currency, 'USB'],

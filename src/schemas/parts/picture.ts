@@ -87,9 +87,9 @@ function alt() {
 
 /** Whether a text says nothing, or only names a picture: "-", "IMG_1234", "hall.jpg", "photo". */
 export function isOnlyName(text: string): boolean {
-	const name = /\.(jpe?g|png|webp|avif|heic|gif|svg)$|^((IMG|DSCN?|PXL|DJI|Screenshot|WhatsApp Image)[\s_-]?)?\d{3,}/i;
+	const name = /\.(jpe?g|png|webp|avif|heic|gif|svg)$|^(IMG|DSCN?|PXL|DJI|Screenshot|WhatsApp Image)[\s_-]?\d{3,}/i;
 	const word = /^((an? )?(image|picture|photo|photograph|img|pic|bild|foto|abbildung|logo)s?( \d+)?|todo|n\/a|none)$/i;
-	return !/[\p{L}\p{N}]/u.test(text) || name.test(text) || word.test(text);
+	return !/\p{L}/u.test(text) || name.test(text) || word.test(text);
 }
 
 /** The field `focus`: the focal point, which stays visible after cropping. @param where names the screens, if not all. */
