@@ -19,7 +19,7 @@ export function parseChange(fields: unknown): Change {
 	return { id: '', ...schema.parse(fields) };
 }
 
-export const coaches = new Map([
+const coaches = new Map([
 	['theo', 'Theo Brandt'],
 	['mara', 'Mara Lindqvist'],
 	['ines', 'Ines Castell'],
