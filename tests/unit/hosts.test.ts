@@ -5,13 +5,10 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { root } from '~/folders.ts';
 import { findHeaders, headerRules as rules } from '~/integrations/hosting/headers.ts';
-import { listAddresses, staticPaths } from '~/content-files/addresses.ts';
-import { readContent } from '~/content-files/read-content.ts';
+import { staticPaths } from '~/content-files/addresses.ts';
 import { buildEnvironment, siteAddress } from '~/integrations/hosting/site-address.ts';
-import { isUnlisted, memberPages, movedAddresses } from '~/lib/page-lists.ts';
-import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
+import { isUnlisted, memberPages } from '~/lib/page-lists.ts';
 
-const content = temporaryFolder();
 const settingsOf = (file: string) => readFileSync(join(root, `src/integrations/hosting/${file}`), 'utf8');
 
 const routes = staticPaths.filter((path) => !path.includes('.') && path !== '/');
@@ -61,26 +58,6 @@ describe('the site’s address', () => {
 		expect(environment).toHaveProperty('PUBLIC_SUPABASE_URL', '/');
 		expect(siteAddress(environment)).toMatchObject({ base: '/', known: false });
 	});
-});
-
-it('old addresses redirect to published posts and pages', async () => {
-	const page = (fields: string) => `---\n${fields}\n---\nText.`;
-	writeFiles(content, {
-		'posts/new/index.md': page('date: 2024-01-01\nformerly: [/old, /our%20news]'),
-		'posts/later/index.md': page("date: '2999-01-01'\nformerly: [/soon]"),
-		'pages/more/privacy.md': page('formerly: [/legal/privacy]'),
-		'pages/more/imprint.md': page('draft: true\nformerly: [/legal/imprint]'),
-	});
-	const readRedirects = async () => listAddresses((await readContent(content)).entries).redirects;
-	expect(await readRedirects()).toEqual([
-		{ path: '/gallery', to: '/gallery/page-1' },
-		{ path: '/legal/privacy', to: '/privacy' },
-		{ path: '/old', to: '/blog/new' },
-		{ path: '/our news', to: '/blog/new' }, // the name of the file
-	]);
-	writeFiles(content, { 'settings/gym.json': '{ "off": ["blog", "gallery"] }' });
-	expect(await readRedirects()).toEqual([{ path: '/legal/privacy', to: '/privacy' }]);
-	expect(routes.filter((path) => path in movedAddresses)).toEqual([]);
 });
 
 it('a site without accounts hides their pages from search engines', () => {
