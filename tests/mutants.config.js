@@ -7,7 +7,10 @@ const content = ['tests/content/*.test.ts'];
 const folders = {
 	schedule: { least: 85, testFiles: [...unit, 'tests/islands/now.test.tsx'] },
 	lib: { least: 85, testFiles: [...unit, ...content, 'tests/islands/bmi-calculator.test.tsx'] },
-	accounts: { least: 85, testFiles: ['tests/unit/{account-error,saved-classes}.test.ts', 'tests/islands/*.test.tsx'] },
+	accounts: {
+		least: 85,
+		testFiles: ['tests/unit/{account-error,links,saved-classes}.test.ts', 'tests/islands/*.test.tsx'],
+	},
 	schemas: { least: 75, testFiles: [...unit, ...content] },
 	'content-files': { least: 75, testFiles: content },
 	'integrations/content-check': { least: 75, testFiles: content },

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
-import { shorten } from '~/content-files/diagnostic.ts';
+import { formatFindings, shorten } from '~/content-files/diagnostic.ts';
 import { type Edits, prepareScratch, readLines } from './scratch.ts';
 
 const check = await prepareScratch();
@@ -293,4 +293,12 @@ test.each(Object.entries(mistakes))('%s', async (_, edits) => {
 		return `${isWarning ? 'Warning: ' : ''}${place} ${field}: found ${shorten(found)}. ${expected}`;
 	});
 	expect(lines).toMatchSnapshot();
+});
+
+test('the guide shows mistakes as the check prints them', async () => {
+	const [, shown] =
+		/^```text\n([^]*?)\n```$/m.exec(readFileSync('content/README.md', 'utf8').replaceAll('\r', '')) ?? [];
+	const pilates = `---\ntitle: Pilates\nsummary: Slow.\ntrainer: lena-moreau\norder: last\nimage: ./pilats.jpg\nalt: A mat\n---\nSlow.`;
+	expect(formatFindings(await check({ 'classes/pilates.md': pilates, 'classes/pilates.jpg': '' }))).toBe(shown);
+	expect(formatFindings({ errors: [], warnings: [] })).toBe('content/ has no mistakes');
 });

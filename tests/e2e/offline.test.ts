@@ -146,7 +146,7 @@ test('account pages, responses of the service, redirects and errors are never ca
 	await expect(heading(page)).toHaveText("You're offline");
 });
 
-test('a full cache drops its oldest page, but never a precached one', async ({ page, site }) => {
+test('a full cache drops its oldest page, but no precached one; a full disk stops nothing', async ({ page, site }) => {
 	await visit(page, `${site.origin}/about`);
 	await page.evaluate(async (scope) => {
 		const cache = await caches.open(`pages-${scope}`);
@@ -155,6 +155,11 @@ test('a full cache drops its oldest page, but never a precached one', async ({ p
 	await visit(page, `${site.origin}/classes`);
 	await expect.poll(() => cachedUrls(page)).not.toContain(`${site.origin}/about`);
 	expect(await cachedUrls(page)).toEqual(expect.arrayContaining([`${site.origin}/page-59`, `${site.origin}/pricing`]));
+	const disk = await page.context().newCDPSession(page);
+	await disk.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 });
+	await page.goto(`${site.origin}/gallery/page-1`);
+	const picture = page.locator('main img').first();
+	await picture.evaluate((image: HTMLImageElement) => image.decode()); // throws for a picture that did not load
 });
 
 test('a touch costs at most 128 KiB, on a slow connection only two pages', async ({ page, site }) => {
