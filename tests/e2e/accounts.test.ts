@@ -13,18 +13,14 @@ import {
 } from '../support/accounts.ts';
 import { onProject } from '../support/service.ts';
 
-test('a visitor signs up, signs out and signs in again, and other tabs follow', async ({ page, context }) => {
+test('a visitor signs up and signs out, and other tabs follow', async ({ page, context }) => {
 	test.skip(onProject, 'With confirmed addresses, signing up does not sign in: see account-mails.test.ts.');
 	const other = await context.newPage();
 	await other.goto('/about');
 	const account = createCredentials();
 	await page.goto('/signup');
 	await fillIn(page, account);
-	const written = page.waitForRequest((sent) => sent.url().includes('/rest/v1/users'));
 	await sendButton(page).click();
-	const id = expect.stringMatching(/^[\da-f-]{36}$/);
-	expect((await written).postDataJSON()).toEqual({ id, savedShows: [] });
-	expect((await written).headers()['prefer']).toContain('ignore-duplicates'); // never overwrites a record
 	await expect(page).toHaveURL(/\/#home$/);
 	await expect(signUpLink(page)).toBeHidden();
 	await accountButton(other).click();
@@ -38,13 +34,6 @@ test('a visitor signs up, signs out and signs in again, and other tabs follow', 
 	await expect(signUpLink(page)).toBeFocused();
 	await expect(panel(other)).toBeHidden();
 	await expect(signUpLink(other)).toBeVisible();
-
-	await signUpLink(page).click();
-	await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-	await fillIn(page, account);
-	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(/\/#home$/);
-	await expect(accountButton(page)).toBeVisible();
 });
 
 test('a wrong password shows the yellow banner, and is stored nowhere', async ({ page }) => {

@@ -11,18 +11,13 @@ test('a form whose scripts fail or are gone after a deploy says so, and sends la
 	await page.reload();
 	await page.getByLabel('Email').hover(); // hydrates the form, but does not load Supabase yet
 	await expect(page.locator('main astro-island:has(form)')).not.toHaveAttribute('ssr');
-	for (const [status, message] of [
-		[undefined, "We can't reach the sign-in service. Check your connection and try again."],
-		[404, "There's a newer version of this page."],
-	] as const) {
-		await page.route('**/_astro/*.js*', async (route) => (status ? route.fulfill({ status }) : route.abort()));
-		await fillIn(page, testAccount);
-		await sendButton(page).click();
-		await expect(alert(page)).toContainText(message);
-		await expect(page.getByLabel('Email')).toHaveValue(testAccount.email);
-		await expect(page.getByLabel('Password')).toHaveValue(testAccount.password);
-		await page.unrouteAll();
-	}
+	await page.route('**/_astro/*.js*', async (route) => route.fulfill({ status: 404 }));
+	await fillIn(page, testAccount);
+	await sendButton(page).click();
+	await expect(alert(page)).toContainText("There's a newer version of this page.");
+	await expect(page.getByLabel('Email')).toHaveValue(testAccount.email);
+	await expect(page.getByLabel('Password')).toHaveValue(testAccount.password);
+	await page.unrouteAll();
 	await sendButton(page).click();
 	await expect(page).toHaveURL(/\/#home$/);
 	expect(await page.pageErrors({ filter: 'all' })).toEqual([]);

@@ -38,7 +38,7 @@ async function enter(page: Page, path: '/login' | '/signup', account: Account) {
 	await expect(page).toHaveURL(/\/#home$/);
 }
 
-test('My week has only saved classes, in print and in the calendar too', async ({ page, request }) => {
+test('My week has only saved classes, in print and in the calendar too', async ({ page }) => {
 	await page.goto('/schedule/week#mine');
 	await expect(page.getByText('Your week is empty.')).toBeVisible();
 	await expect(page.locator('.empty').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
@@ -76,8 +76,6 @@ test('My week has only saved classes, in print and in the calendar too', async (
 	expect(ICAL.parse(calendar)).not.toEqual([]);
 	const ids = [...new Set(calendar.match(/^UID:.*$/gm))]; // an override has the id of its event
 	expect(ids).toEqual([expect.stringMatching('boxing-tuesday-0900@'), expect.stringMatching('karate-friday-2200@')]);
-	const whole = await (await request.get('/schedule.ics')).text();
-	for (const id of ids) expect(whole).toContain(`${id}\r\n`);
 
 	await page.route('**/schedule.ics', (route) => route.abort());
 	await page.getByRole('button', { name: 'Add to your calendar' }).click();

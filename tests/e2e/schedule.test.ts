@@ -33,14 +33,10 @@ test('the whole week and a class have calendars of exactly their classes', async
 	await page.goto('/classes/boxing');
 	const slots = await slotsIn(page, 'Add Boxing to your calendar');
 	expect(slots).toEqual(new Set(['boxing-tuesday-0900', 'boxing-saturday-2200']));
-	await expect(page.getByRole('main').getByRole('link', { name: /^Your First Pair of Gloves/ })).toBeVisible();
 });
 
 test('a class says when it takes place next, and a class of today that it is over', async ({ page }) => {
 	await page.clock.setFixedTime('2099-11-20T17:30:00-05:00');
-	await page.goto('/classes/karate');
-	const next = page.getByRole('region', { name: 'When' }).getByRole('time');
-	await expect(next).toHaveText('Fri, Nov 20');
 	await page.goto('/schedule/friday');
 	const over = page.locator('tr:has([data-state=over])');
 	await expect(over.locator('.time')).toHaveText(['9:00am-10:00am', '4:00pm-5:00pm']);
@@ -50,6 +46,7 @@ test('a class says when it takes place next, and a class of today that it is ove
 
 	await page.clock.setFixedTime('2099-11-20T23:30:00-05:00');
 	await page.goto('/classes/karate');
+	const next = page.getByRole('region', { name: 'When' }).getByRole('time');
 	await expect(next).toHaveText('Fri, Nov 27');
 	await expect(next).toHaveAttribute('datetime', /^2099-11-27/);
 });

@@ -39,7 +39,6 @@ const exceptions: [pages: string, budget: Partial<Budget>][] = [
 	['/pricing', { html: 18_500, rules: 790 }], // nine plans, and questions with answers
 	['/{blog,blog/**}', { requests: 13, firstLoad: 98 * 1024 }], // pictures of the posts
 	['/blog', { html: 18_800 }], // the search, the filters and the posts
-	['/blog/page-*', { html: 17_700 }], // the posts without the search
 	['/blog/{category,tag}/**', { html: 18_300 }], // the posts and the filters
 	['/gallery/*', { requests: 10, firstLoad: 110 * 1024 }], // large pictures
 	['/contact', { html: 22_700, rules: 800, scripts: 10_200 }], // the form, and eight closed days or special hours
