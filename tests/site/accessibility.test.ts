@@ -160,9 +160,8 @@ for (const route of kinds.filter((_, index) => index % 2 === 0)) {
 			for (const control of await page.locator(overPictures).filter({ visible: true }).all()) {
 				await control.focus();
 				const pairs = await control.evaluate(placeRing);
-				const { data, info } = await sharp(await page.screenshot())
-					.raw()
-					.toBuffer({ resolveWithObject: true });
+				const screenshot = sharp(await page.screenshot()).raw();
+				const { data, info } = await screenshot.toBuffer({ resolveWithObject: true });
 				const read = ({ x, y }: { x: number; y: number }) => {
 					const start = (Math.floor(y) * info.width + Math.floor(x)) * info.channels;
 					return `#${data.subarray(start, start + 3).toString('hex')}`;
@@ -181,20 +180,21 @@ function placeRing(control: Element) {
 	const after = getComputedStyle(control, '::after');
 	const isWide = after.position === 'absolute';
 	const { outlineOffset, outlineWidth } = isWide ? after : getComputedStyle(control);
-	const box = ((isWide && control.closest('.shaded')) || control).getBoundingClientRect();
-	const place = (distance: number) => [
-		{ x: box.left + box.width / 2, y: box.top - distance },
-		{ x: box.left - distance, y: box.top + box.height / 2 },
+	const ringed = (isWide && control.closest('.shaded')) || control;
+	ringed.scrollIntoView({ block: 'nearest' }); // all of a card, not its link alone
+	const box = ringed.getBoundingClientRect();
+	const sides = [
+		(distance: number) => ({ x: box.left + box.width / 2, y: box.top - distance }),
+		(distance: number) => ({ x: box.left - distance, y: box.top + box.height * 0.75 }), // below the letters beside it
 	];
 	const [offset, width] = [parseFloat(outlineOffset), parseFloat(outlineWidth)];
-	const outside = place(offset + width + 1);
-	return place(offset + width / 2).map((line, index) => ({ line, outside: outside[index] ?? line }));
+	const pairs = sides.map((at) => ({ line: at(offset + width / 2), outside: at(offset + width + 1) }));
+	return pairs.filter(({ outside }) => outside.y >= 0); // the line at the top has no room above a ring
 }
 
 test('nothing moves with reduced motion', async ({ page }) => {
 	await page.goto('/');
-	const durations = await page
-		.locator('*')
-		.evaluateAll((all) => all.map((element) => getComputedStyle(element).transitionDuration));
+	const elements = page.locator('*');
+	const durations = await elements.evaluateAll((all) => all.map((one) => getComputedStyle(one).transitionDuration));
 	expect(durations.filter((duration) => /[1-9]/.test(duration))).toEqual([]);
 });

@@ -8,7 +8,7 @@ const target = {
 	 */
 	elements: 620,
 	rules: 785,
-	scripts: 7_600,
+	scripts: 7_800,
 	/**
 	 * HTML with everything inlined, brotli, without headers and without the text of an article, which has no limit. 14,000
 	 * bytes fit the initial congestion window of a connection; Astro's script for islands is 1,500 more.
@@ -35,17 +35,17 @@ type Budget = typeof target;
  * own, which is 0.1 kB more.
  */
 const exceptions: [pages: string, budget: Partial<Budget>][] = [
-	['/', { html: 30_800, elements: 1_080, rules: 1_110, scripts: 8_700, firstLoad: 85 * 1024 }], // thirteen sections
+	['/', { html: 30_800, elements: 1_080, rules: 1_110, scripts: 8_700, requests: 8, firstLoad: 85 * 1024 }], // thirteen sections
 	['/pricing', { html: 18_500, rules: 790 }], // nine plans, and questions with answers
 	['/{blog,blog/**}', { requests: 13, firstLoad: 98 * 1024 }], // pictures of the posts
 	['/blog', { html: 18_800 }], // the search, the filters and the posts
 	['/blog/{category,tag}/**', { html: 18_300 }], // the posts and the filters
 	['/gallery/*', { requests: 10, firstLoad: 110 * 1024 }], // large pictures
-	['/contact', { html: 22_700, rules: 800, scripts: 10_200 }], // the form, and eight closed days or special hours
+	['/contact', { html: 22_700, rules: 800, scripts: 10_950 }], // the form, and eight closed days or special hours
 	['/classes', { html: 18_400, requests: 10, firstLoad: 92 * 1024 }], // twenty cards
 	['/{classes,coaches}/*', { html: 20_850, scripts: 9_800, firstLoad: 72 * 1024 }], // cards, and each slot's own changes
 	['/schedule/*', { html: 19_200, scripts: 9_800 }], // thirty slots, each with a star and links
-	['/schedule/week', { html: 23_500, elements: 900, scripts: 10_700 }], // 210 slots, each with a labeled star, and all changes in a list and in their rows
+	['/schedule/week', { html: 24_100, elements: 900, scripts: 10_700 }], // 210 slots, each with a labeled star, and all changes in a list and in their rows
 ];
 
 /**
