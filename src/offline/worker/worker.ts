@@ -75,7 +75,7 @@ async function respondWithPage(event: FetchEvent, page: string): Promise<Respons
 	const week = page.startsWith(`${scope}schedule`) && (await findCached('pages', `${scope}schedule/week`));
 	const shown = copy ?? week;
 	if (!shown) return (await findCached('pages', scope + offlinePage)) ?? Response.error();
-	// The page then shows a line that says so (components/OfflineLine.astro).
+	// The page then shows a line that says so (layouts/OfflineLine.astro).
 	return new Response((await shown.text()).replace('<html', '<html data-copy'), { headers: shown.headers });
 }
 
