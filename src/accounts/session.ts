@@ -22,8 +22,7 @@ export async function checkSession(): Promise<void> {
 
 async function refresh({ auth, refreshSession }: AccountClient): Promise<void> {
 	const stored = await auth.getSession();
-	if (!stored.data.session) return;
 	const { data } = await auth.getUser();
-	if (data.user?.email === stored.data.session.user.email) return;
+	if (data.user?.email === stored.data.session?.user.email) return;
 	await refreshSession(); // brings the new address
 }

@@ -164,6 +164,7 @@ describe('saved classes', () => {
 			return Promise.resolve(json(200, ['boxing-tuesday-0900']));
 		};
 		expect(await syncSavedClasses()).toBeUndefined();
+		expect(await syncSavedClasses()).toBe('signInAgain');
 		expect(localStorage.length).toBe(0);
 	});
 });
@@ -261,7 +262,9 @@ it('signing out sends unsent changes, ends the session at the service, and leave
 	expect(new Set(keys)).toEqual(new Set([`Bearer ${session.access_token},true`]));
 	expect(localStorage.length).toBe(0);
 	localStorage.setItem(sessionKey, JSON.stringify(session));
+	localStorage.setItem(savedClassesKey, sent);
 	await signOutEverywhere();
+	expect(String(fetched.mock.lastCall?.[0])).toContain('/logout?scope=global');
 	expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
 });
 
@@ -280,9 +283,10 @@ it.each<[string, (password: string) => Promise<unknown>]>([
 	respond = async (input, init) => {
 		if (!String(input).includes('grant_type=password'))
 			return json(200, String(input).includes('/user') ? changed.user : {});
-		const known = String(init?.body).includes('grace@example.com');
+		const known = /"grace@example\.com".*"secret"/.test(String(init?.body));
 		return known ? json(200, changed) : json(400, { error_code: 'invalid_credentials' });
 	};
+	expect(await act('not it').catch(getErrorKey)).toBe('wrongPassword');
 	expect(await act('secret')).toBeUndefined();
 });
 
@@ -290,6 +294,7 @@ it('deleting an account that was deleted elsewhere succeeds', async () => {
 	respond = async (input) =>
 		String(input).includes('/token') ? refused() : json(403, { error_code: 'user_not_found' });
 	expect(await deleteAccount('secret')).toBeUndefined();
+	expect(localStorage.length).toBe(0);
 });
 
 describe('the session', () => {
@@ -305,14 +310,15 @@ describe('the session', () => {
 	}
 	beforeEach(() => void vi.useFakeTimers());
 
-	it.each<[string, FakeFetch]>([
-		['is rate-limited', async () => json(429, { error_code: 'over_request_rate_limit' })],
+	it.each<[string, FakeFetch, isRepeated?: false]>([
+		['is rate-limited', async () => json(429, { error_code: 'over_request_rate_limit' }), false],
 		['has no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
 		['meets a captive portal', async () => html(511)],
-	])('stays when its refresh %s', async (_, fakeFetch) => {
+		['meets a broken service', async () => json(500, { error_code: 'session_not_found' })],
+	])('stays when its refresh %s', async (_, fakeFetch, isRepeated = true) => {
 		respond = fakeFetch;
 		expect(await renew()).toContain(user.id);
-		expect(fetched).toHaveBeenCalled();
+		expect(fetched.mock.calls.length > 1).toBe(isRepeated);
 	});
 
 	// Responses of Supabase's account service 2.189.
@@ -320,8 +326,9 @@ describe('the session', () => {
 		['has expired, and was ended', 'refresh_token_not_found', 1],
 		['was ended', 'session_not_found'],
 		['is of an account that was deleted', 'user_not_found'],
+		['has expired, and in the words of OAuth was ended', 'invalid_grant', 1],
 	])('is removed if it %s elsewhere', async (_, error_code, expires_at = session.expires_at) => {
-		respond = async (input) => Promise.resolve(String(input).includes('/user') ? json(403, { error_code }) : refused());
+		respond = async (input) => Promise.resolve(json(String(input).includes('/user') ? 403 : 400, { error_code }));
 		expect(await renew({ ...session, expires_at })).toBeNull();
 	});
 
@@ -332,6 +339,18 @@ describe('the session', () => {
 			Promise.resolve(json(200, String(input).includes('/user') ? changed : { ...session, user: changed }));
 		expect(await renew(session)).toContain('grace@example.com');
 		expect(location.hash).toContain('access_token');
+	});
+
+	it('is left alone if nothing has changed, and followed by one listener, however often it is checked', async () => {
+		respond = async () => Promise.resolve(json(200, user));
+		await renew(session);
+		const told = vi.fn();
+		addEventListener('accountchange', told);
+		await (await import('~/accounts/session.ts')).checkSession();
+		expect([told.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 2]); // no refresh
+		const { loadService } = await import('~/accounts/load-service.ts');
+		await (await loadService()).auth.signOut({ scope: 'local' });
+		expect(told).toHaveBeenCalledTimes(2);
 	});
 
 	it.each([2, -2])('lasts as the service says on a device whose clock is %s hours off', async (hours) => {

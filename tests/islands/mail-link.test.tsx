@@ -95,8 +95,8 @@ it('asks the visitor to confirm the second address after the first', async () =>
 
 it('says the same about every link that can’t be used', async () => {
 	fetched.mockResolvedValue(Response.json({ error_code: 'user_banned' }, { status: 403 }));
-	open('#token_hash=abc&type=signup');
-	await press(texts.confirm);
+	open('#token_hash=abc&type=email_change');
+	await press(texts.change);
 	await screen.findByText(errors.linkExpired);
 	expect(document.activeElement?.getAttribute('role')).toBe('alert'); // what was pressed is gone
 	expect(history.state).toBeNull();
