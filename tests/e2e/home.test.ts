@@ -14,8 +14,6 @@ test('featured classes and posts have their links, also for programs', async ({ 
 		...['09.03.2026', 'How to Warm Up'], // the guide's example
 		...['13.09.2022', 'Getting Back Into CrossFit After Vacation'],
 	]);
-	for (const link of await page.getByRole('link', { name: 'Read more' }).all())
-		await expect(link).toHaveAttribute('href', '/blog');
 	await expect.poll(() => page.locator('body').innerText()).toMatch(/how to warm up[^]*purchase now[^]*©/i);
 	await expectNoLayoutShift(page);
 });

@@ -5,6 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import { finish, finishFolder } from '~/integrations/html/finish-pages.ts';
 import { removeUnusedFiles } from '~/integrations/html/remove-unused-files.ts';
 import { listHosts } from '~/integrations/html/security-policy.ts';
+import { getAnalytics } from '~/lib/analytics.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -76,7 +77,7 @@ describe('the styles of a page', () => {
 const first = /<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="([^"]*)"><title>/;
 const policy = (html: string) => (first.exec(finished(html))?.[1] ?? '').split(';');
 
-it('the security policy comes first, also on redirects, and allows own scripts and the hosts that settings name', () => {
+it('the security policy comes first, also on redirects, and allows own scripts and the hosts that settings name; Cloudflare knows a gym by its token', () => {
 	const data = '<script type="application/ld+json">{}</script>';
 	const body = `<p class="a"></p><script type="module">run()</script><script src="/own.js"></script>${data}`;
 	const directives = policy(page('<style>.a{color:red}.b{color:#00f}</style>', body));
@@ -87,6 +88,7 @@ it('the security policy comes first, also on redirects, and allows own scripts a
 		expect.arrayContaining(["base-uri 'none'", "form-action 'self' mailto: https://forms.example.com"]),
 	);
 	expect(policy('<!doctype html><title>To: /b</title>')).toContain("default-src 'self'");
+	expect(getAnalytics({ service: 'cloudflare', id: 'a' }).attributes).toEqual({ 'data-cf-beacon': '{"token":"a"}' });
 });
 
 test('a redirect says its address, and nothing in English', () => {
