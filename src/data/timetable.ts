@@ -83,7 +83,6 @@ export const readStatuses = once(async () => {
 
 /** Reads the classes of the next eight weeks, in order. */
 export const readNextClasses = once(async () => {
-	const { data: gym } = await readSingle('gym');
 	const slots = (await readWeek()).flatMap(({ classes }) => classes);
-	return listClasses(slots, gym.clock);
+	return listClasses(slots, (await readSingle('gym')).data);
 });

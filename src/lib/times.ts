@@ -1,7 +1,15 @@
+import { getDateFormat } from './dates.ts';
+
 /** The clocks that the site supports. */
 export const clocks = ['12-hour', '24-hour', '24-hour, no leading zero'] as const;
 
 export type Clock = (typeof clocks)[number];
+
+/** The settings that decide how a time is written. */
+export interface Times {
+	clock: Clock;
+	language: string;
+}
 
 /** Minutes after midnight. An end on the next day is above 24 hours. */
 export interface TimeRange {
@@ -35,8 +43,8 @@ export function createTimeRange(start: number, end: number): TimeRange {
 }
 
 /** Formats a time range by the site's clock: "9:00am-10:00am" or "09:00–10:00". */
-export function formatTimeRange({ start, end }: TimeRange, clock: Clock): string {
-	return formatTime(start, clock) + getRangeDash(clock) + formatTime(end, clock);
+export function formatTimeRange({ start, end }: TimeRange, times: Times): string {
+	return formatTime(start, times) + getRangeDash(times.clock) + formatTime(end, times);
 }
 
 /** Joins the ends of a range of times or weekdays, which share lines. */
@@ -44,11 +52,13 @@ export function getRangeDash(clock: Clock): string {
 	return clock === '12-hour' ? '-' : '–';
 }
 
-/** Formats a time: "9:00pm", or "21:00" as in `<time datetime>`. */
-export function formatTime(time: number, clock: Clock = '24-hour'): string {
+/** Formats a time: "9:00pm", "오후 9:00", or "21:00" as in `<time datetime>`. */
+export function formatTime(time: number, { clock, language }: Times = { clock: '24-hour', language: 'en' }): string {
 	const hours = Math.floor(time / 60) % 24;
 	const minutes = String(time % 60).padStart(2, '0');
 	if (clock === '24-hour') return `${String(hours).padStart(2, '0')}:${minutes}`;
 	if (clock === '24-hour, no leading zero') return `${hours}:${minutes}`;
-	return `${hours % 12 || 12}:${minutes}${hours < 12 ? 'am' : 'pm'}`;
+	if (/^en\b/.test(language)) return `${hours % 12 || 12}:${minutes}${hours < 12 ? 'am' : 'pm'}`;
+	const format = getDateFormat(language, { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
+	return format.format(time * 60_000).replaceAll(/\s/g, '\u00a0'); // a range breaks only between its ends
 }

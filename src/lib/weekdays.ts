@@ -1,5 +1,5 @@
 import { getDateFormat } from './dates.ts';
-import { type Clock, getRangeDash, type TimeRange } from './times.ts';
+import { getRangeDash, type TimeRange, type Times } from './times.ts';
 
 /** The weekdays in the site's order, Monday to Sunday. The ids are the schedule's file names and URL segments. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -25,7 +25,7 @@ export function getDayName(day: string, language: string, length: 'long' | 'shor
 /** Names several weekdays: "Monday-Friday", "Monday, Wednesday", 月曜日、水曜日. Joins three or more in a row, as the clock joins times. */
 export function formatWeekdays(
 	days: readonly string[],
-	{ language, clock }: { language: string; clock: Clock },
+	{ language, clock }: Times,
 	length: 'long' | 'short' = 'long',
 ): string {
 	const runs: number[][] = [];

@@ -1,6 +1,6 @@
 // When the gym is open and its desk is staffed, in the usual week and on a date.
 import { fill } from '../lib/text.ts';
-import { type Clock, formatTime, formatTimeRange, type TimeRange, wholeDay } from '../lib/times.ts';
+import { formatTime, formatTimeRange, type TimeRange, type Times, wholeDay } from '../lib/times.ts';
 import { formatWeekdays, getDayName, getHoursOn, getWeekday, type HoursLine, weekdays } from '../lib/weekdays.ts';
 import { addDays, formatDateRange } from '../lib/dates.ts';
 import { findDoors } from './changes.ts';
@@ -49,17 +49,17 @@ export function isOpenDuring({ start, end }: TimeRange, hours: readonly TimeRang
 }
 
 /** Writes the hours of a day: "8:00am-12:00pm, 2:00pm-8:00pm". */
-export function formatHours(times: readonly TimeRange[], clock: Clock, allDay: string): string {
-	return times.map((time) => (time.end - time.start === wholeDay ? allDay : formatTimeRange(time, clock))).join(', ');
+export function formatHours(hours: readonly TimeRange[], times: Times, allDay: string): string {
+	return hours.map((time) => (time.end - time.start === wholeDay ? allDay : formatTimeRange(time, times))).join(', ');
 }
 
 /** Writes opening hours in the gym's language and by its clock. Days with the same hours share a line. */
 export function listOpeningHours(
 	hours: readonly HoursLine[],
-	gym: { language: string; clock: Clock },
+	gym: Times,
 	words: { everyDay: string; allDay: string; closed: string },
 ) {
-	const write = (times: TimeRange[]) => formatHours(times, gym.clock, words.allDay) || words.closed;
+	const write = (times: TimeRange[]) => formatHours(times, gym, words.allDay) || words.closed;
 	return [...Map.groupBy(weekdays, (day) => write(getHoursOn(day, hours)))].map(([time, days]) => {
 		const name = (length: 'long' | 'short') => (days.length === 7 ? words.everyDay : formatWeekdays(days, gym, length));
 		return { days: name('long'), short: name('short'), time };
@@ -77,14 +77,14 @@ export function listStatuses(
 	spans: readonly TimeRange[],
 	first: string,
 	days: number,
-	{ clock, language }: { clock: Clock; language: string },
+	times: Times,
 	words: Record<'now' | 'until' | 'soon' | 'later' | 'unknown', string>,
 ): TimedText[] {
 	const name = (text: string, minutes: number, since: number) => {
 		const date = toMoment(first, minutes).slice(0, 10);
 		const isNear = minutes - since < 6 * wholeDay;
-		const day = isNear ? getDayName(getWeekday(date), language) : formatDateRange(date, date, language);
-		return fill(text, { time: formatTime(minutes % wholeDay, clock), day });
+		const day = isNear ? getDayName(getWeekday(date), times.language) : formatDateRange(date, date, times.language);
+		return fill(text, { time: formatTime(minutes % wholeDay, times), day });
 	};
 	const states = spans.flatMap(({ start, end }, index) => {
 		const closed = spans[index - 1]?.end ?? 0;

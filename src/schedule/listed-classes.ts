@@ -1,11 +1,11 @@
 import { createEventKey } from '../lib/event-key.ts';
-import { type Clock, formatTime } from '../lib/times.ts';
+import { formatTime, type Times } from '../lib/times.ts';
 import { fill } from '../lib/text.ts';
 import { toMoment, writePeriods } from './periods.ts';
 import type { DatedSlot, ListedClass, TimedText } from './types.ts';
 
 /** Lists the classes of the next eight weeks, in order, for schedule.json. */
-export function listClasses(slots: readonly DatedSlot[], clock: Clock): ListedClass[] {
+export function listClasses(slots: readonly DatedSlot[], times: Times): ListedClass[] {
 	const classes = slots.flatMap((slot) =>
 		slot.ahead.map(({ date, start, end, begins, words, trainer }) => ({
 			key: createEventKey(slot),
@@ -14,7 +14,7 @@ export function listClasses(slots: readonly DatedSlot[], clock: Clock): ListedCl
 			begins,
 			ends: toMoment(date, end),
 			day: words,
-			time: formatTime(start, clock),
+			time: formatTime(start, times),
 			trainer,
 		})),
 	);

@@ -53,13 +53,14 @@ export function listNotices(changes: Changes, slots: readonly DatedSlot[], today
 }
 
 /** What a change says: about one of its occurrences, or about the gym. */
-function describeChange(change: Change, { words, language, clock }: Wording, one?: Occurrence): string {
+function describeChange(change: Change, wording: Wording, one?: Occurrence): string {
 	const { what, hours, time, room, day, trainer, from } = change;
+	const { words, language } = wording;
 	if (what === 'closed') return words.closed;
-	const open = hours && formatHours(hours, clock, '');
+	const open = hours && formatHours(hours, wording, '');
 	if (hours) return open ? fill(words.open, { hours: open }) : words.allDay;
 	if (one?.reason) return words.canceled;
-	const instead = time && formatTimeRange(time, clock);
+	const instead = time && formatTimeRange(time, wording);
 	const facts = [
 		one && trainer?.id === one.coach && fill(words.trainer, { trainer: one.trainer }),
 		day && fill(words.day, { day: formatDateRange(day, day, language, from) }),

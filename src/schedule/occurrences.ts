@@ -35,7 +35,7 @@ export function isAbout(change: Change, slot: Slot): boolean {
 
 /** The one decision. A closed day wins over a canceled class, and this one over all others; of two of a kind, see `Changes`. */
 function createOccurrence(slot: Slot, usual: string, changes: Changes, names: Names): Occurrence {
-	const { language, clock, coaches } = names;
+	const { language, coaches } = names;
 	const all = changes.byDay.get(usual)?.filter((change) => isAbout(change, slot)) ?? [];
 	const own = all.filter((change, index) => !all.slice(index + 1).some(({ what }) => what === change.what));
 	const told = own.reduce<Partial<Change>>((fields, change) => ({ ...fields, ...change }), {});
@@ -58,7 +58,7 @@ function createOccurrence(slot: Slot, usual: string, changes: Changes, names: Na
 		words: formatDateRange(date, date, language),
 		short: formatShortDate(date, language),
 		dayName: getDayName(getWeekday(date), language),
-		time: formatTimeRange({ start, end }, clock),
+		time: formatTimeRange({ start, end }, names),
 		coach: leader,
 		trainer: coaches.get(leader) ?? leader,
 		room: told.room,

@@ -1,5 +1,5 @@
 // What the files of this folder share.
-import type { Clock, TimeRange } from '../lib/times.ts';
+import type { TimeRange, Times } from '../lib/times.ts';
 import type { Weekday } from '../lib/weekdays.ts';
 import type { ChangeFields } from '../schemas/change.ts';
 import type { Texts } from '../texts/defaults.ts';
@@ -97,9 +97,7 @@ export interface TimedText {
 }
 
 /** What names dates, times and coaches. */
-export interface Names {
-	language: string;
-	clock: Clock;
+export interface Names extends Times {
 	coaches: ReadonlyMap<string, string>; // their names by id
 }
 

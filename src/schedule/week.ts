@@ -9,21 +9,21 @@ export function createSlots(
 	day: Weekday,
 	rows: Content<'schedule'>['classes'],
 	classes: ReadonlyMap<string, Content<'classes'>>,
-	{ language, clock, coaches }: Names,
+	names: Names,
 ): Slot[] {
 	return rows.map(({ class: { id }, time, trainer, book }) => {
 		const coach = trainer?.id ?? classes.get(id)?.trainer.id ?? '';
-		const dayName = getDayName(day, language);
+		const dayName = getDayName(day, names.language);
 		return {
 			id,
 			title: classes.get(id)?.title ?? id,
 			day,
 			dayName,
 			...time,
-			time: formatTimeRange(time, clock),
-			weekly: `${dayName} ${formatTime(time.start, clock)}`,
+			time: formatTimeRange(time, names),
+			weekly: `${dayName} ${formatTime(time.start, names)}`,
 			coach,
-			trainer: coaches.get(coach) ?? coach,
+			trainer: names.coaches.get(coach) ?? coach,
 			book: book ?? classes.get(id)?.book,
 		};
 	});

@@ -33,7 +33,7 @@ function grow(times: number): void {
 		const others = read('classes/boxing.md').replace(/^(title|trainer|order): .*\n/gm, '');
 		write(`classes/${id}.md`, others.replace('---\n', `---\n${changed}\n`));
 		const { classes } = JSON.parse(read(`schedule/${day}.json`));
-		const time = [hour, hour + 1].map((one) => formatTime(one * 60, '12-hour')).join('-');
+		const time = [hour, hour + 1].map((one) => formatTime(one * 60, { clock: '12-hour', language: 'en' })).join('-');
 		write(`schedule/${day}.json`, JSON.stringify({ classes: [...classes, { class: id, time }] }));
 		const dates = listDates(day, addDays(getToday('UTC'), 1), addDays(getToday('UTC'), 90)).slice(0, 6);
 		for (const [index, from] of dates.entries()) {

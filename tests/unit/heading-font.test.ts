@@ -22,7 +22,8 @@ it.each([
 	['tr', 'TRY', 'ÇŞİ₺'], // Çarşamba, and the capital of “i”
 	['ka', 'GEL', 'ორშ₾'],
 	['bn', 'BDT', '৳০১২৩৪৫৬৭৮৯'],
-])('keeps the characters that %s writes in prices in %s, months and weekdays', (language, currency, needed) => {
+	['ko', 'KRW', '₩오전후'],
+])('keeps the characters that %s writes in prices in %s, dates and times', (language, currency, needed) => {
 	const characters = listCharacters({ gym: { language, currency }, entries: [] });
 	expect(new Set(needed).difference(characters)).toEqual(new Set());
 	expect([...characters].join('')).not.toMatch(/[\u1c90-\u1cbf]/); // Georgian capitals, which browsers don't show

@@ -86,7 +86,7 @@ const rows: [name: string, changes: object[], outcome: string, notices?: string[
 describe.each(rows)('a class that is %s', (_, fields, outcome, notices = [], weekly = boxing) => {
 	const changes = fields.map(parseChange);
 	const readSlot = (inOrder = changes) => dated(weekly, inOrder, today);
-	const format = (start: number, end = start) => formatTimeRange({ start, end }, '12-hour');
+	const format = (start: number, end = start) => formatTimeRange({ start, end }, wording);
 
 	test('is so in the list, on that day only, and has its notices, whatever the order of the files', () => {
 		for (const slot of [readSlot(), readSlot(changes.toReversed())]) {
@@ -230,7 +230,7 @@ test('a day names its own trainer and booking address, else the class’s', () =
 test('names the next class of the day, from midnight or the start of the one before it', () => {
 	const yoga = slot('Yoga', 'tuesday', '7:00am-8:00am', 'mara');
 	const slots = [boxing, late, yoga].map((one) => dated(one, [], today));
-	const classes = listClasses(slots, '12-hour');
+	const classes = listClasses(slots, wording);
 	expect(listNextClasses([...classes, ...classes], '')).toHaveLength(30);
 	const texts = listNextClasses(classes, '{time} {class}, {coach}');
 	const at = (now: string) => texts.filter(({ when }) => isWithin(when, now)).map(({ changing }) => changing['text']);

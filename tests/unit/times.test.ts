@@ -10,7 +10,6 @@ test('a time range may end at or after midnight, and last the whole day', () => 
 	expect(parseTimeRange('20:00-6:00')).toEqual({ start: 20 * 60, end: 30 * 60 });
 	expect(parseTimeRange('20:00-6:01')).toEqual({ start: 20 * 60, end: 6 * 60 + 1 }); // a mistake
 	expect(parseTimeRange('11:00pm-12:30am')).toEqual({ start: 23 * 60, end: 24 * 60 + 30 });
-	expect(formatTimeRange(parseTimeRange('23:00-0:30'), '12-hour')).toBe('11:00pm-12:30am');
 });
 
 test.each([
@@ -22,16 +21,15 @@ test.each([
 
 test.each([
 	['12:00pm-12:45pm', '12:00pm-12:45pm', '12:00–12:45'],
-	['12:00am-1:00am', '12:00am-1:00am', '00:00–01:00'],
 	['9:00–10:00', '9:00am-10:00am', '09:00–10:00'],
 	['9:00am - 10:00am', '9:00am-10:00am', '09:00–10:00'],
-	['0:30-19:15', '12:30am-7:15pm', '00:30–19:15'],
+	['23:00-0:30', '11:00pm-12:30am', '23:00–00:30'],
 ])('a time range written as %s is shown in the gym’s time format', (written, twelve, twentyFour) => {
 	expect(written).toMatch(timeRange);
-	expect(formatTimeRange(parseTimeRange(written), '12-hour')).toBe(twelve);
-	expect(formatTimeRange(parseTimeRange(written), '24-hour')).toBe(twentyFour);
+	expect(formatTimeRange(parseTimeRange(written), { clock: '12-hour', language: 'en' })).toBe(twelve);
+	expect(formatTimeRange(parseTimeRange(written), { clock: '24-hour', language: 'en' })).toBe(twentyFour);
 	const noZero = twentyFour.replaceAll(/\b0(?=\d:)/g, '');
-	expect(formatTimeRange(parseTimeRange(written), '24-hour, no leading zero')).toBe(noZero);
+	expect(formatTimeRange(parseTimeRange(written), { clock: '24-hour, no leading zero', language: 'en' })).toBe(noZero);
 });
 
 test('a range of days has its years only if it ends half a year or more from a day', () => {

@@ -11,6 +11,7 @@ import { listTexts } from '../../content-files/entry.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { formatPercent, formatPrice, type Money } from '../../lib/prices.ts';
 import { toCapitals } from '../../lib/text.ts';
+import { formatTime } from '../../lib/times.ts';
 import { getDayName, weekdays } from '../../lib/weekdays.ts';
 import { cacheFolder, contentFolder, root } from '../../folders.ts';
 import { measureLetters } from './measure-letters.ts';
@@ -108,10 +109,11 @@ export function listCharacters({ gym, entries }: Pick<ContentIndex, 'entries'> &
 	return new Set(all + toCapitals(all, gym.language)); // in Turkish, that of "i" has a dot
 }
 
-/** All that Intl writes in the gym's language: months, weekdays, and the currency with all digits, which some languages have their own of. */
+/** All that Intl writes in the gym's language: months, weekdays, times, and the currency with all digits, which some languages have their own of. */
 export function writeAll(gym: Money): string {
 	const months = Array.from({ length: 12 }, (_, month) => `2022-${String(month + 1).padStart(2, '0')}-22`);
 	const dates = months.map((date) => formatDate(date, { dates: 'in words', language: gym.language }));
 	const days = weekdays.flatMap((day) => [getDayName(day, gym.language), getDayName(day, gym.language, 'short')]);
-	return [...dates, ...days, formatPrice(9_876_543_210.5, gym), formatPercent(0.34, gym.language)].join('');
+	const times = [0, 720].map((time) => formatTime(time, { clock: '12-hour', language: gym.language }));
+	return [...dates, ...days, ...times, formatPrice(9_876_543_210.5, gym), formatPercent(0.34, gym.language)].join('');
 }
