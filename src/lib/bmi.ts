@@ -7,12 +7,20 @@ export type BmiLimits = typeof usualLimits;
 
 export type Bmi = ReturnType<typeof calculateBmi>;
 
+/** Latin digits in place of those of other keyboards: ७२ is 72. Every script has its ten digits in a row. */
+function toLatinDigits(text: string): string {
+	return text.trim().replaceAll(/\p{Nd}/gu, (digit) => {
+		const before = String.fromCodePoint((digit.codePointAt(0) ?? 0) - 1);
+		return /\p{Nd}/u.test(before) ? String(Number(toLatinDigits(before)) + 1) : '0';
+	});
+}
+
 /**
  * Parses a typed weight or height. Accepts a decimal comma and surrounding spaces.
  * @returns undefined if the text is empty, 0, negative or not a number.
  */
 export function readMeasure(text: string): number | undefined {
-	const digits = text.trim().replace(',', '.');
+	const digits = toLatinDigits(text).replace(/[,，．٫]/, '.');
 	const number = /^\+?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : 0;
 	return number > 0 && Number.isFinite(number) ? number : undefined;
 }
@@ -27,7 +35,7 @@ export const pound = 0.453_592_37;
 
 /** Parses feet and inches, however they are written: 5'10", 5 ft 10, 5 10. @returns centimeters; undefined for no feet, or 12 inches. */
 export function readFeet(text: string): number | undefined {
-	const [, feet, inches = 0] = /^(\d+)(?:[^\d.,]+(\d|1[01]))?[^\d.,]*$/.exec(text.trim()) ?? [];
+	const [, feet, inches = 0] = /^(\d+)(?:[^\d.,]+(\d|1[01]))?[^\d.,]*$/.exec(toLatinDigits(text)) ?? [];
 	return Number(feet) > 0 ? (Number(feet) * 12 + Number(inches)) * 2.54 : undefined;
 }
 

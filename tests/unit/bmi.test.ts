@@ -6,15 +6,16 @@ it.each([
 	['  72,5  ', 72.5],
 	['\u00a0+72.\t', 72],
 	['.25', 0.25],
+	['７２．５', 72.5],
 ])('readMeasure reads %j as %d', (text, number) => {
 	expect(readMeasure(text)).toBe(number);
 });
 
-it.each(['', '0,0', '-72', '72 kg', '7 2', '1.780,5', '1e3', '９', '9'.repeat(10_000)])('rejects %j', (text) => {
+it.each(['', '0,0', '-72', '72 kg', '7 2', '1.780,5', '1e3', '9'.repeat(10_000)])('rejects %j', (text) => {
 	expect(readMeasure(text)).toBeUndefined();
 });
 
-it.each(['5 10', '5\'10"', '5 ft 10 in', '5’10”', ' 5-10 '])('readFeet reads %j as 177.8 cm', (text) => {
+it.each(['5 10', '៥ ១០', '5\'10"', '5 ft 10 in', '5’10”', ' 5-10 '])('readFeet reads %j as 177.8 cm', (text) => {
 	expect(readFeet(text)).toBeCloseTo(177.8, 5);
 	expect(readFeet("6'")).toBeCloseTo(182.88, 5); // without inches
 	expect(readFeet('5 9')).toBeCloseTo(175.26, 5);
