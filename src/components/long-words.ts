@@ -12,9 +12,11 @@ export function hasLongWord(text: string, letters: number): boolean {
 	return parts.some(({ segment }) => countLetters(segment) * width > letters);
 }
 
-/** The class that shrinks a heading if one of its words is too long. @param letters how many letters of Oswald fit on a line. */
-export function getLongWordsClass(heading: string, letters: number): 'long-words' | undefined {
-	return hasLongWord(heading, letters) ? 'long-words' : undefined;
+/** The classes that shrink a heading if one of its words is too long. @param letters how many letters of Oswald fit on a line. */
+export function getLongWordsClass(heading: string, letters: number): string | undefined {
+	if (!hasLongWord(heading, letters)) return undefined;
+	const most = Math.min(Math.max(letters * 1.5, 15), 20); // of the smaller letters
+	return hasLongWord(heading, most) ? 'long-words longer-words' : 'long-words';
 }
 
 /** How many lines a row of links takes. @param letters how many letters of Oswald fit on a line; the gap is as wide as four. */
