@@ -49,6 +49,9 @@ test('a class says when it takes place next, and a class of today that it is ove
 	const next = page.getByRole('region', { name: 'When' }).getByRole('time');
 	await expect(next).toHaveText('Fri, Nov 27');
 	await expect(next).toHaveAttribute('datetime', /^2099-11-27/);
+	await page.clock.setFixedTime('2099-11-21T23:30:00-05:00');
+	await page.goto('/classes/boxing');
+	await expect(next).toHaveText(['Tue, Nov 24', 'Sat, Nov 28']);
 });
 
 test('the week prints on one page; a day, a class and the prices in black, without buttons', async ({ page }) => {
