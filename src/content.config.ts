@@ -14,9 +14,7 @@ let reading: ReturnType<typeof readContent> | undefined;
 
 /** All collections load at once, and share what is read. */
 function readOnce() {
-	reading ??= readContent(contentFolder).finally(() => {
-		reading = undefined;
-	});
+	reading ??= readContent(contentFolder).finally(() => (reading = undefined));
 	return reading;
 }
 

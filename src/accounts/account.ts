@@ -39,9 +39,7 @@ export async function signUp(email: string, password: string): Promise<boolean> 
 	// The database creates the row too. Never overwrite it: another tab may have saved a class already.
 	const row = { id: data.session.user.id, savedShows: [] };
 	await callService(async ({ database }) => database.from('users').upsert(row, { ignoreDuplicates: true })).catch(
-		(error: unknown) => {
-			report('The record of the new account was not written', error);
-		},
+		(error: unknown) => report('The record of the new account was not written', error),
 	);
 	await fetchSavedClasses();
 	return true;

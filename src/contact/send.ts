@@ -60,10 +60,7 @@ export async function sendForm(form: HTMLFormElement, id: string, describe?: () 
 		if (formData.has('source')) formData.set('source', readSource());
 	}
 	form.addEventListener('formdata', complete, { once: true });
-	if (service.url === '') {
-		form.submit();
-		return undefined;
-	}
+	if (service.url === '') return void form.submit();
 	const data = new FormData(form);
 	if (data.get('honeypot')) return 'refused';
 	form.inert = true; // nobody can type what would be lost

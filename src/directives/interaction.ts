@@ -17,9 +17,7 @@ const interaction: ClientDirective = (load, _options, island) => {
 	let isDone = false;
 	let hasFailed = false;
 	const finish = () => island.dispatchEvent(new Event(ready));
-	island.addEventListener(failed, () => {
-		hasFailed = true;
-	});
+	island.addEventListener(failed, () => (hasFailed = true));
 	island.addEventListener(wake, async () => {
 		hasFailed = false;
 		const hydrate = await load();

@@ -46,9 +46,7 @@ export default function FormField({ id, name, label, error }: Props) {
 					className="absolute end-3.5 top-7 min-h-11 min-w-11 text-end label text-muted hover:text-ink"
 					type="button"
 					aria-describedby={`${id}-label`}
-					onClick={() => {
-						setVisible(!visible);
-					}}
+					onClick={() => setVisible(!visible)}
 				>
 					{visible ? texts.hide : texts.show}
 				</button>

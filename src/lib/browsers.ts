@@ -5,6 +5,4 @@ export const oldestBrowsers = { chrome: '109', edge: '109', firefox: '115', safa
 export const buildTarget = Object.entries(oldestBrowsers).map(([name, version]) => name + version);
 
 /** The same list for Lightning CSS. */
-export const browserslist = Object.entries(oldestBrowsers).map(([name, version]) =>
-	[name === 'ios' ? 'ios_saf' : name, version].join(' '),
-);
+export const browserslist = Object.entries(oldestBrowsers).map((pair) => pair.join(' ').replace('ios', 'ios_saf'));

@@ -34,9 +34,7 @@ export function splitPrice(price: number, money: Money): PricePart[] {
 
 /** The width of a price on a card, in whole digits: the other parts are smaller. */
 export function measurePrice(price: number, money: Money): number {
-	const widths = splitPrice(price, money).map(({ kind, value }) =>
-		kind === 'whole' ? value.length : value.length / 3,
-	);
+	const widths = splitPrice(price, money).map(({ kind, value }) => value.length / (kind === 'whole' ? 1 : 3));
 	return widths.reduce((sum, width) => sum + width, 0);
 }
 

@@ -21,12 +21,8 @@ export async function getStaticPaths() {
 
 /** A calendar file. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) => {
-	const file = {
-		...props,
-		trainerLabel: readTexts('schedule').trainer,
-		today: await getTodayAtGym(),
-		stamp: buildTime,
-	};
+	const trainerLabel = readTexts('schedule').trainer;
+	const file = { ...props, trainerLabel, today: await getTodayAtGym(), stamp: buildTime };
 	const text = toCalendar(file, (await readSingle('gym')).data, new URL(toUrl('/')));
 	return new Response(text, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
 };

@@ -74,15 +74,8 @@ export const definitions = {
 		{ ...moves, ...title, draft: 'draft', publishedOn: 'date', filedUnder: lists },
 	),
 	classes: define(
-		{
-			...text,
-			folder: 'classes',
-			schema: classSchema,
-			page: '/classes/*',
-			longestId: longestClassId,
-			icon: 'exercise',
-		},
-		{ ...shown, ...title, also: ['/classes/*.ics', '/contact?class=*'] },
+		{ ...text, folder: 'classes', schema: classSchema, page: '/classes/*', icon: 'exercise' },
+		{ ...shown, ...title, also: ['/classes/*.ics', '/contact?class=*'], longestId: longestClassId },
 	),
 	schedule: define(
 		{ ...json, folder: 'schedule', schema: scheduleSchema, ids: weekdays, icon: 'calendar_month' },

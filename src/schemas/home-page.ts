@@ -107,9 +107,8 @@ export const homePageSchema = (context: SchemaContext) =>
 /** The field `sections`. Default: all sections in the usual order. */
 function sections() {
 	const about = "the sections in order; leave out any you don't want";
-	const names = distinct(list(about, oneOf('one section', homeSections), [1, homeSections.length]));
 	const error = 'Put the top of the page ("hero") first, or leave it out.';
-	return names
+	return distinct(list(about, oneOf('one section', homeSections), [1, homeSections.length]))
 		.refine((sections) => sections.indexOf('hero') < 1, { error })
 		.meta({ ordered: true })
 		.default([...homeSections]);

@@ -26,13 +26,10 @@ function toDayOfWeek(day: string) {
  * @param image absolute URL of a picture.
  */
 export function describeGym(gym: Content<'gym'>, plans: Plan[], changes: Changes, today: string, image: string) {
-	const doors = changes.all.filter(isAboutDoors);
-	const special = doors.flatMap((change) =>
-		toSpecialHours(
-			change,
-			listDecidedDays(change, changes).filter((day) => day >= today),
-		),
-	);
+	const special = changes.all.filter(isAboutDoors).flatMap((change) => {
+		const days = listDecidedDays(change, changes).filter((day) => day >= today);
+		return toSpecialHours(change, days);
+	});
 	return {
 		...mentionGym(gym),
 		description: gym.about,

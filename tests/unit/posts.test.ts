@@ -63,19 +63,12 @@ describe('the search', () => {
 		expect(matches(words, query)).toBe(true);
 	});
 
-	it('ignores accents, in the posts and in what is typed', () => {
-		const written = ['Łukasz', 'Søren', 'Füße', 'Ægir', 'Kadıköy', 'İstanbul'];
-		const typed = ['lukasz', 'SOREN', 'fusse', 'aegir', 'kadikoy', 'istanbul'];
-		for (const [index, word = ''] of typed.entries()) {
-			expect(matches(listWords(written[index] ?? ''), word), word).toBe(true);
-			expect(matches(listWords(word), written[index] ?? ''), word).toBe(true);
-		}
-	});
-
 	it.each([
 		['women’s warm-up', 'womens', 'women', "women's", 'warmup', 'warm-up', 'warm up', 'WOMEN’S'],
 		['п’ять', "п'ять", 'п\u02bcять', 'пять'],
 		['हिन्दी', 'हिन्दी'],
+		['Łukasz Søren Füße Ægir Kadıköy İstanbul', 'lukasz', 'SOREN', 'fusse', 'aegir', 'kadikoy', 'istanbul'],
+		['lukasz SOREN fusse aegir kadikoy istanbul', 'Łukasz', 'Søren', 'Füße', 'Ægir', 'Kadıköy', 'İstanbul'],
 	])('finds %j by all ways to write it', (text, ...queries) => {
 		expect(queries.filter((query) => !matches(listWords(text), query))).toEqual([]);
 	});

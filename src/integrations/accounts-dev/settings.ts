@@ -13,6 +13,5 @@ const auth = z.looseObject({ enable_signup: z.boolean(), enable_anonymous_sign_i
 
 /** Reads the account service's settings, which a hosted project has too (supabase/README.md). */
 export function readServiceSettings() {
-	const file = path.join(root, 'supabase/config.toml');
-	return z.object({ auth }).parse(parse(readFileSync(file, 'utf8'))).auth;
+	return z.object({ auth }).parse(parse(readFileSync(path.join(root, 'supabase/config.toml'), 'utf8'))).auth;
 }

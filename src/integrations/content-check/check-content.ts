@@ -91,8 +91,7 @@ async function checkFields(entry: Entry, schema: z.ZodType, facts: Facts): Promi
 
 /** What a schema refuses, one issue a field. */
 function listIssues(schema: z.ZodType, data: unknown): z.core.$ZodIssue[] {
-	const issues = schema.safeParse(data).error?.issues ?? [];
-	return issues.flatMap((issue): z.core.$ZodIssue | z.core.$ZodIssue[] => {
+	return (schema.safeParse(data).error?.issues ?? []).flatMap((issue): z.core.$ZodIssue | z.core.$ZodIssue[] => {
 		if (issue.code !== 'unrecognized_keys') return issue;
 		const messages = issue.message.split('\n');
 		return issue.keys.map((key, index) => ({ ...issue, path: [...issue.path, key], message: messages[index] ?? '' }));

@@ -63,7 +63,6 @@ async function examine(path: string) {
 async function decode(path: string, key: string): Promise<{ width: number; height: number; mistake?: string }> {
 	const explainKind = (kind: string) =>
 		`has the format ${kind}. Save it as a JPEG or PNG that ends in ".jpg" or ".png".`;
-	const unknown = { width: 0, height: 0 };
 	try {
 		const bytes = await readFile(path);
 		const picture = sharp(bytes);
@@ -84,6 +83,6 @@ async function decode(path: string, key: string): Promise<{ width: number; heigh
 	} catch {
 		const broken = "can't be read, or is incomplete. Copy it again, or save it again as a JPEG or PNG.";
 		const mistake = shownPictures.test(path) ? broken : explainKind(extname(path).slice(1).toUpperCase());
-		return { ...unknown, mistake };
+		return { width: 0, height: 0, mistake };
 	}
 }

@@ -78,9 +78,8 @@ export function decimal(
 
 /** One of a few words. */
 export function oneOf<const Word extends string>(about: string, words: readonly Word[]) {
-	const hint = { about, example: words[0] ?? '' };
 	return z
-		.enum(words, { error: explain(hint) })
+		.enum(words, { error: explain({ about, example: words[0] ?? '' }) })
 		.meta({ description: `${capitalize(about)}: ${words.join(', ')}.`, about });
 }
 

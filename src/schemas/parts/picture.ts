@@ -79,10 +79,8 @@ export function imageFile(
 function alt() {
 	const about = "what the picture shows, for people who can't see it";
 	const error = 'Write what the picture shows, e.g. "Two people on spin bikes".';
-	return text(about, 'Two people on spin bikes', 140, 'one short sentence is enough').refine(
-		(value) => !isOnlyName(value),
-		{ error },
-	);
+	const words = text(about, 'Two people on spin bikes', 140, 'one short sentence is enough');
+	return words.refine((value) => !isOnlyName(value), { error });
 }
 
 /** Whether a text says nothing, or only names a picture: "-", "IMG_1234", "hall.jpg", "photo". */

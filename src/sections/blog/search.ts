@@ -48,9 +48,8 @@ if (list && input && status && all) {
 	const filter = (query: string) => {
 		let count = 0;
 		for (const [index, post] of [...list.children].entries()) {
-			const isFound = query
-				? matches(getOwn(words, post.getAttribute('data-post') ?? '') ?? '', query)
-				: index < ownCount;
+			const own = getOwn(words, post.getAttribute('data-post') ?? '') ?? '';
+			const isFound = query ? matches(own, query) : index < ownCount;
 			post.toggleAttribute('hidden', !isFound);
 			count += Number(isFound);
 		}

@@ -6,9 +6,8 @@ import labels from './labels.json' with { type: 'json' };
 
 /** A field's label: "staffedHours" -> "Staffed hours". */
 export function formatLabel(name: string): string {
-	return (
-		getOwn(labels.fields, name) ?? capitalize(name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
-	);
+	const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+	return getOwn(labels.fields, name) ?? capitalize(words);
 }
 
 /** A schema's description or message for the screen, where nobody types quotation marks. */
