@@ -1,6 +1,5 @@
 // What every page runs, in one script: it has the store of the visitor's browser once.
 import '~/directives/wake-islands.ts';
-import '~/styles/show-all-sections.ts';
 import { registerAfterTouch } from '~/offline/register-after-touch.ts';
 import { followSignedIn } from '~/visitor/show-signed-in.ts';
 import './navbar.ts';

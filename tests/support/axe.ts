@@ -6,12 +6,6 @@ import { expect, type Page } from '@playwright/test';
  * @param within the part to check, if the tests in site/ already cover the rest.
  */
 export async function expectNoViolations(page: Page, within = 'html'): Promise<void> {
-	// Axe misjudges colors in sections that the browser hasn't drawn yet.
-	await page.evaluate(() => {
-		const sheet = new CSSStyleSheet(); // the security policy allows it
-		sheet.replaceSync('* { content-visibility: visible !important }');
-		document.adoptedStyleSheets = [sheet];
-	});
 	const { violations } = await new AxeBuilder({ page })
 		.include(within)
 		.options({ resultTypes: ['violations'] }) // a third faster
