@@ -310,7 +310,7 @@ describe('the session', () => {
 	}
 	beforeEach(() => void vi.useFakeTimers());
 
-	it.each<[string, FakeFetch, isRepeated?: false]>([
+	it.each<[string, FakeFetch, isRepeated?: boolean]>([
 		['is rate-limited', async () => json(429, { error_code: 'over_request_rate_limit' }), false],
 		['has no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
 		['meets a captive portal', async () => html(511)],
