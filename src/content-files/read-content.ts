@@ -35,7 +35,9 @@ export async function readContent(folder: string) {
 		}
 	}
 	const facts = getFacts(entries);
-	for (const { collection, data } of entries) if (data && collection !== 'texts') fillFields(data, facts); // they have placeholders of their own
+	for (const { collection, data } of entries) {
+		if (data && collection !== 'texts') fillFields(data, facts); // they have placeholders of their own
+	}
 	return { entries, facts, found };
 }
 

@@ -99,7 +99,7 @@ export default function BmiCalculator({ texts, decimalSign, limits, offersPounds
 					</Warning>
 				</form>
 			</div>
-			<BmiResult {...{ texts, decimalSign, limits, result }} />
+			<BmiResult texts={texts} decimalSign={decimalSign} limits={limits} result={result} />
 		</div>
 	);
 }

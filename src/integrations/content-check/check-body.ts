@@ -45,68 +45,76 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 	if (first === 0 && definition.body === true && !isDraft(entry))
 		return [diagnose(entry, 0, 'Write the text below the second "---".')];
 
-	let level = 1; // of the last heading; 1 is the page's title
-	let steps = 0; // the last number of the last numbered list, which may go on below a picture
-	async function explain(node: MdastNode, source: string): Promise<string | undefined> {
-		switch (node.type) {
-			case 'html':
-				if (/^\s*<!--[^]*-->/.test(node.value)) return undefined;
-				if (/^\s*<!--/.test(node.value)) return 'This private note has no end. Write --> where it ends.';
-				return `HTML isn't shown. ${forms} For the character <, write \\<. Put private notes on lines of their own, between <!-- and -->.`;
-			case 'code':
-				if (/`{3}|~{3}/.test(source)) return undefined;
-				return 'Four spaces or a tab at the start of a line make it code. Remove them.';
-			case 'list': {
-				const items = node.children.map(({ position }) => lines[(position?.start.line ?? 1) - 1]?.trim() ?? '');
-				// Browsers count from the first number. A list in which each number is 1 is a list, too.
-				const numbers = items.map((item) => Number(/\d+/.exec(item)?.[0]));
-				const other = items.find((_, index) => ![1, index + 1, steps + index + 1].includes(numbers[index] ?? 0));
-				if (node.ordered) steps = numbers.at(-1) ?? 0;
-				if (!node.ordered || other === undefined) return undefined;
-				return `This becomes a numbered list, which must count from 1. If it isn't a list, write "${shorten(other.replace(/[.)]/, '\\$&'))}".`;
-			}
-			case 'listItem': {
-				const [words] = node.children;
-				const { start, end } = (words?.type === 'paragraph' && words.position) || {};
-				const joined = lines.slice(start?.line ?? 0, end?.line ?? 0).find((line) => /^[^\s>]/.test(line));
-				if (joined === undefined) return undefined;
-				return `The line "${shorten(joined)}" becomes a part of what is above it. Leave a line empty between, or begin it with spaces.`;
-			}
-			case 'heading':
-				if (node.position && node.position.end.line > node.position.start.line)
-					return `The line below makes this a heading. Leave a line empty between them, or write "## ${readShownText(node).replaceAll('\n', ' ')}".`;
-				level = Math.min(Math.max(node.depth, 2), level + 1);
-				if (node.depth === level) return undefined;
-				return `The title is the only level-1 heading, and each level is one below the last. Write "${'#'.repeat(level)} ${readShownText(node)}".`;
-			case 'link':
-			case 'definition':
-				return explainLink(node.url, addresses, getAddress(entry));
-			case 'image': {
-				const example = `Write between [ and ] what the picture shows, e.g. ![Two people on spin bikes](${node.url}).`;
-				const isDescribed = node.alt && !isOnlyName(node.alt);
-				return (await checkPicture(entry, unescape(node.url)))?.expected ?? (isDescribed ? undefined : example);
-			}
-			default:
-				return undefined;
-		}
-	}
-	const found = flatten(markdownToMdast(body)).map(async (node) => {
+	const last = { level: 1, steps: 0 }; // the level of the last heading (1 is the title), the end of the last numbered list
+	const found: Diagnostic[] = [];
+	for (const node of flatten(markdownToMdast(body))) {
 		const { start, end } = node.position ?? {};
 		const line = start?.line ?? 1;
 		const [source = ''] = body.slice(start?.offset, end?.offset).split('\n');
-		const expected = await explain(node, source);
-		if (expected !== undefined) return diagnose(entry, line, expected, source);
-		if (!['paragraph', 'heading', 'tableCell'].includes(node.type)) return [];
-		const text = readShownText(node);
-		for (const [pattern, explainMatch] of rules) {
-			const match = pattern.exec(text);
-			const before = text.slice(0, match?.index).split(/[\n\u2028]/).length - 1;
-			const isEscaped = lines[line + before - 1]?.trimStart().startsWith('\\');
-			if (match && !isEscaped) return diagnose(entry, line + before, explainMatch(match));
+		const expected = explainNode(node, source, lines, last) ?? (await explainTarget(node, entry, addresses));
+		if (expected !== undefined) found.push(diagnose(entry, line, expected, source));
+		else if (['paragraph', 'heading', 'tableCell'].includes(node.type))
+			found.push(...checkShown(node, line, entry, lines));
+	}
+	return found;
+}
+
+/** What is wrong with Markdown that becomes this node, or undefined. Notes in `last` what the next one is judged by. */
+function explainNode(node: MdastNode, source: string, lines: string[], last: { level: number; steps: number }) {
+	switch (node.type) {
+		case 'html':
+			if (/^\s*<!--[^]*-->/.test(node.value)) return undefined;
+			if (/^\s*<!--/.test(node.value)) return 'This private note has no end. Write --> where it ends.';
+			return `HTML isn't shown. ${forms} For the character <, write \\<. Put private notes on lines of their own, between <!-- and -->.`;
+		case 'code':
+			if (/`{3}|~{3}/.test(source)) return undefined;
+			return 'Four spaces or a tab at the start of a line make it code. Remove them.';
+		case 'list': {
+			const items = node.children.map(({ position }) => lines[(position?.start.line ?? 1) - 1]?.trim() ?? '');
+			// Browsers count from the first number. A list may have 1 as each number, or go on below a picture.
+			const numbers = items.map((item) => Number(/\d+/.exec(item)?.[0]));
+			const other = items.find((_, index) => ![1, index + 1, last.steps + index + 1].includes(numbers[index] ?? 0));
+			if (node.ordered) last.steps = numbers.at(-1) ?? 0;
+			if (!node.ordered || other === undefined) return undefined;
+			return `This becomes a numbered list, which must count from 1. If it isn't a list, write "${shorten(other.replace(/[.)]/, '\\$&'))}".`;
 		}
-		return [];
-	});
-	return (await Promise.all(found)).flat();
+		case 'listItem': {
+			const [words] = node.children;
+			const { start, end } = (words?.type === 'paragraph' && words.position) || {};
+			const joined = lines.slice(start?.line ?? 0, end?.line ?? 0).find((line) => /^[^\s>]/.test(line));
+			if (joined === undefined) return undefined;
+			return `The line "${shorten(joined)}" becomes a part of what is above it. Leave a line empty between, or begin it with spaces.`;
+		}
+		case 'heading':
+			if (node.position && node.position.end.line > node.position.start.line)
+				return `The line below makes this a heading. Leave a line empty between them, or write "## ${readShownText(node).replaceAll('\n', ' ')}".`;
+			last.level = Math.min(Math.max(node.depth, 2), last.level + 1);
+			if (node.depth === last.level) return undefined;
+			return `The title is the only level-1 heading, and each level is one below the last. Write "${'#'.repeat(last.level)} ${readShownText(node)}".`;
+		default:
+			return undefined;
+	}
+}
+
+/** What is wrong with where a link leads, or with a picture, or undefined. */
+async function explainTarget(node: MdastNode, entry: Entry, addresses: Addresses): Promise<string | undefined> {
+	if (node.type === 'link' || node.type === 'definition') return explainLink(node.url, addresses, getAddress(entry));
+	if (node.type !== 'image') return undefined;
+	const example = `Write between [ and ] what the picture shows, e.g. ![Two people on spin bikes](${node.url}).`;
+	const isDescribed = node.alt && !isOnlyName(node.alt);
+	return (await checkPicture(entry, unescape(node.url)))?.expected ?? (isDescribed ? undefined : example);
+}
+
+/** Finds source that the page would show. */
+function checkShown(node: MdastNode, line: number, entry: Entry, lines: string[]): Diagnostic[] {
+	const text = readShownText(node);
+	for (const [pattern, explain] of rules) {
+		const match = pattern.exec(text);
+		const before = text.slice(0, match?.index).split(/[\n\u2028]/).length - 1;
+		const isEscaped = lines[line + before - 1]?.trimStart().startsWith('\\');
+		if (match && !isEscaped) return [diagnose(entry, line + before, explain(match))];
+	}
+	return [];
 }
 
 function flatten(node: MdastNode): MdastNode[] {

@@ -31,9 +31,9 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 /** Finds changes whose dates are probably a slip: far ahead, or long over. */
 export function checkDates({ changes, gym }: ContentIndex): Diagnostic[] {
 	const today = getToday(gym.timeZone);
-	const farAhead = addDays(today, 2 * 365);
 	return changes.flatMap(({ entry, data: { what, from, until, every } }) => {
-		if (from > farAhead) return warn(entry, ['from'], 'This day is more than two years ahead. Check the year.');
+		if (from > addDays(today, 2 * 365))
+			return warn(entry, ['from'], 'This day is more than two years ahead. Check the year.');
 		if (!every && (until ?? from) < addDays(today, -31))
 			return warn(entry, [until ? 'until' : 'from'], 'This day is long over. Correct it, or delete the file.');
 		if (what !== 'announcement' || until) return [];
@@ -73,7 +73,7 @@ function doubtChange(agenda: Agenda, change: Change): FieldDoubt | undefined {
 	for (const occurrence of running) {
 		const doubt = doubtOccurrence(agenda, occurrence);
 		if (!doubt || (doubt.isWarning && what !== 'moved')) continue;
-		const field = time ? 'time' : day ? 'day' : room ? 'room' : 'trainer';
+		const field = (['time', 'day', 'room'] as const).find((name) => change[name]) ?? 'trainer';
 		return { ...doubt, field, expected: `On ${occurrence.date}: ${doubt.expected}` }; // the other days are alike
 	}
 	const slip = time && doubtTime(time);

@@ -10,7 +10,7 @@ import { getOwn, isRecord } from '../../lib/get-property.ts';
 import { quote } from '../../schemas/parts/explain.ts';
 import { findBlanks } from '../../schemas/parts/fields.ts';
 import { isPictureNeeds, type PictureNeeds } from '../../schemas/parts/picture.ts';
-import texts from '../../texts/changed-texts.json' with { type: 'json' };
+import textChanges from '../../texts/changed-texts.json' with { type: 'json' };
 import { checkMenu, checkPlace, checkPrices, checkTwins } from './check-across.ts';
 import { checkBody } from './check-body.ts';
 import { checkChanges, checkDates } from './check-changes.ts';
@@ -80,11 +80,14 @@ async function checkFields(entry: Entry, schema: z.ZodType, facts: Facts): Promi
 		const isEmpty = (value ?? '') === '';
 		if (isEmpty && isDraft(entry)) return [];
 		const canGo = isEmpty && value !== undefined && !/\bremove\b/i.test(message) && isOptional(entry, schema, path);
-		const instead = getOwn(texts.replaced, path.join('.'));
-		const hint = canGo ? ' Or remove this line.' : instead ? ` ${quote(instead)} took its place.` : '';
-		const filled = findBlanks(entry.findSource(path)).filter((blank) => Object.hasOwn(facts, blank.slice(1, -1)));
-		const reasons = filled.map((blank) => ` ${blank} is ${quote(facts[blank.slice(1, -1)])}.`).join('');
-		return diagnose(entry, path, message + hint + reasons);
+		const newName = getOwn(textChanges.replaced, path.join('.'));
+		const rename = newName ? ` ${quote(newName)} took its place.` : '';
+		const hint = canGo ? ' Or remove this line.' : rename;
+		const reasons = findBlanks(entry.findSource(path)).map((blank) => {
+			const fact = getOwn(facts, blank.slice(1, -1));
+			return fact === undefined ? '' : ` ${blank} is ${quote(fact)}.`;
+		});
+		return diagnose(entry, path, message + hint + reasons.join(''));
 	});
 	return (await Promise.all(found)).flat();
 }

@@ -4,7 +4,7 @@ import { type Diagnostic, warn } from '../../content-files/diagnostic.ts';
 import { getValue, selectEntries } from '../../content-files/entry.ts';
 import type { Plural } from '../../lib/text.ts';
 import { quote } from '../../schemas/parts/explain.ts';
-import texts from '../../texts/changed-texts.json' with { type: 'json' };
+import textChanges from '../../texts/changed-texts.json' with { type: 'json' };
 import { defaults } from '../../texts/defaults.ts';
 
 type Gym = Pick<ContentIndex['gym'], 'language' | 'off'>;
@@ -12,8 +12,7 @@ type Words = Record<string, string | Plural>;
 
 /** The plural forms of a language, and the whole numbers to 200 of each. Some languages have others for fractions and millions. */
 export function listForms(language: string) {
-	const numbers = Array.from({ length: 200 }, (_, number) => number);
-	return Map.groupBy(numbers, (number) => new Intl.PluralRules(language).select(number));
+	return Map.groupBy(Array(200).keys(), (number) => new Intl.PluralRules(language).select(number));
 }
 
 /** Lists the words that settings/texts.json doesn't have, by group. Not those about accounts if the gym has none. */
@@ -32,9 +31,9 @@ export function listEnglish(own: unknown, { language, off }: Gym) {
 
 /** The version that texts written now are for; undefined if texts.json has one, or texts that may be older. */
 export function getVersion(own: unknown): string | undefined {
-	const names = ['version', ...Object.keys(texts.changed)];
+	const names = ['version', ...Object.keys(textChanges.changed)];
 	if (names.some((name) => getValue(own, name.split('.')) !== undefined)) return undefined;
-	return Object.values(texts.changed).sort(compareVersions).at(-1);
+	return Object.values(textChanges.changed).sort(compareVersions).at(-1);
 }
 
 const compareVersions = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
@@ -50,7 +49,7 @@ function leaveOut(text: string | Plural, translation: unknown, forms: ReadonlySe
 export function checkOutdated({ entries }: Pick<ContentIndex, 'entries'>): Diagnostic[] {
 	return selectEntries(entries, 'texts').flatMap((entry) => {
 		const version = String(entry.data?.['version'] ?? '1.0.0');
-		return Object.entries(texts.changed).flatMap(([name, since]) => {
+		return Object.entries(textChanges.changed).flatMap(([name, since]) => {
 			const path = name.split('.');
 			if (compareVersions(since, version) <= 0 || getValue(entry.data, path) === undefined) return [];
 			const english = String(getValue(defaults, path));
