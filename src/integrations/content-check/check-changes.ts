@@ -31,9 +31,9 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 /** Finds changes whose dates are probably a slip: far ahead, or long over. */
 export function checkDates({ changes, gym }: ContentIndex): Diagnostic[] {
 	const today = getToday(gym.timeZone);
+	const farAhead = addDays(today, 2 * 365);
 	return changes.flatMap(({ entry, data: { what, from, until, every } }) => {
-		if (from > addDays(today, 2 * 365))
-			return warn(entry, ['from'], 'This day is more than two years ahead. Check the year.');
+		if (from > farAhead) return warn(entry, ['from'], 'This day is more than two years ahead. Check the year.');
 		if (!every && (until ?? from) < addDays(today, -31))
 			return warn(entry, [until ? 'until' : 'from'], 'This day is long over. Correct it, or delete the file.');
 		if (what !== 'announcement' || until) return [];
