@@ -4,14 +4,14 @@ import { formatDate } from '~/lib/dates.ts';
 import { groupByCategory, groupByTag, isPublished, sortByDate, sortPinnedFirst } from '~/lib/posts.ts';
 import { isPercentFirst } from '~/lib/prices.ts';
 import { listWords } from '~/lib/search-words.ts';
-import { getTodayAtGym, readCoachNames, readSingle } from './entries.ts';
+import { getTodayAtGym, once, readCoachNames, readSingle } from './entries.ts';
 import { isOff } from './navigation.ts';
 
 /**
  * Reads the blog's texts, its sorted posts, and the sidebar's lists. In `npm run dev`, drafts and scheduled posts too; none if the
  * blog is switched off.
  */
-export async function readBlog() {
+export const readBlog = once(async () => {
 	const { data: page } = await readSingle('blogPage');
 	const { data: gym } = await readSingle('gym');
 	const categories = await getCollection('categories');
@@ -45,7 +45,7 @@ export async function readBlog() {
 		})),
 		tags: groupByTag(posts, gym.language).map(({ id, ...tag }) => ({ ...tag, href: `/blog/tag/${id}` })),
 	};
-}
+});
 
 export type Blog = Awaited<ReturnType<typeof readBlog>>;
 

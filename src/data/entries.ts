@@ -3,6 +3,12 @@ import { buildTime, getToday } from '~/lib/build-time.ts';
 import { writeClock } from '~/schedule/clock.ts';
 import type { CollectionWith, Content } from '~/schemas/collections.ts';
 
+/** Reads something once a build, since every page asks for it. In development, content may change at any time. */
+export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+	let result: Promise<Value> | undefined;
+	return () => (import.meta.env.DEV ? read() : (result ??= read()));
+}
+
 /** Reads the only entry of a single-file collection, such as the gym's settings. @throws if there is none. */
 export async function readSingle<Collection extends CollectionKey>(collection: Collection) {
 	const [entry] = await getCollection(collection);

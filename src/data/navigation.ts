@@ -3,7 +3,7 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { type Asked, linkToForm } from '~/lib/contact-links.ts';
 import { isSwitchedOff } from '~/lib/page-lists.ts';
 import type { Link } from '~/schemas/parts/link.ts';
-import { readSingle } from './entries.ts';
+import { once, readSingle } from './entries.ts';
 import { readTexts } from '~/texts/read-texts.ts';
 
 /** Reads the pages added by editors, sorted by title. Includes drafts in `npm run dev`. */
@@ -25,7 +25,7 @@ export async function selectLinks(links: readonly Link[]): Promise<Link[]> {
 }
 
 /** Reads the navigation, including pages added by editors. `morePages` has the links at the end of the footer. */
-export async function readNavigation() {
+export const readNavigation = once(async () => {
 	const { data: navigation } = await readSingle('navigation');
 	const pages = await readOwnPages();
 	const linksIn = (menu: 'main' | 'footer') =>
@@ -41,7 +41,7 @@ export async function readNavigation() {
 		morePages: [...usual, ...linksIn('footer').filter(({ href }) => href !== privacy.href), privacy],
 		privacy,
 	};
-}
+});
 
 /** Reads where a link to the free trial leads: to the contact form, with what is asked for, or to the gym's booking system. */
 export async function readTrialHref(target: string, asked: Asked = {}) {

@@ -9,14 +9,8 @@ import { dateSlot, listNotices } from '~/schedule/notices.ts';
 import { daysAhead, listDates } from '~/schedule/occurrences.ts';
 import { toPeriod, writePeriods } from '~/schedule/periods.ts';
 import { createSlots } from '~/schedule/week.ts';
-import { getTodayAtGym, readCoachNames, readSingle } from './entries.ts';
+import { getTodayAtGym, once, readCoachNames, readSingle } from './entries.ts';
 import { readTexts } from '~/texts/read-texts.ts';
-
-/** Reads something once a build, since every page asks for it. In development, content may change at any time. */
-function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
-	let result: Promise<Value> | undefined;
-	return () => (import.meta.env.DEV ? read() : (result ??= read()));
-}
 
 /** Reads what turns changes into words. */
 async function readWording() {
