@@ -29,6 +29,13 @@ export const forms = new Map([['contact', { storedAs: '' }]]);
 /** A message, as the database takes it. */
 export type Message = { [field in keyof typeof limits]?: string };
 
+/** A text of the site that a form sends with each message. @throws if the database would refuse it, which no visitor could mend. */
+export function checkLength(field: 'consent' | 'subject', text: string): string {
+	const most = limits[field];
+	if (text.length <= most) return text;
+	throw new Error(`Messages have it as their "${field}", with ${most} letters at most, not ${text.length}: ${text}`);
+}
+
 /** Removes the spaces and invisible characters around a text. */
 export function trimText(text: string): string {
 	return text.replaceAll(new RegExp(`^${invisible}+|${invisible}+$`, 'gu'), '');

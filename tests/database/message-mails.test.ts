@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { defaults } from '~/texts/defaults.ts';
 import { query, statusOf } from '../support/database.ts';
 
 // The email that the database sends for a contact message, and the limits for one sender. How the embedded service stores and
@@ -58,6 +59,8 @@ describe('the email for a message', () => {
 		await query("update public.message_limits set mail_subject = 'Message de {name}'");
 		await send();
 		await query('update public.message_limits set mail_subject = default');
+		const ours = `select 1 from public.message_limits where mail_subject = '${defaults.contact.mailSubject}'`;
+		expect(await query(ours)).toHaveLength(1);
 		expect(await mail()).toMatchObject({ subject: 'Message de Ada Winter' });
 	});
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { limits, longest, readMessage } from '~/contact/fields.ts';
+import { checkLength, limits, longest, readMessage } from '~/contact/fields.ts';
 import { sendMessage } from '~/contact/send.ts';
 import { getMapAddresses } from '~/lib/map.ts';
 
@@ -72,4 +72,9 @@ it('the map shows the area around the gym that fills its zoom level, with a mark
 	expect(new URL(embed).searchParams.get('bbox')).toBe('-74.00343,39.99803,-73.99657,40.00197');
 	expect(embed).toContain('&marker=40%2C-74');
 	expect(page).toBe('https://www.openstreetmap.org/?mlat=40&mlon=-74#map=16/40/-74');
+});
+
+it('a consent that the database would refuse stops the build', () => {
+	expect(checkLength('consent', 'x'.repeat(500))).toHaveLength(500);
+	expect(() => checkLength('consent', 'x'.repeat(501))).toThrow('"consent", with 500 letters at most, not 501');
 });
