@@ -1,4 +1,4 @@
-// Carries the address that was typed for signing in to the form for a new password. AccountFormPage.astro ends with it.
+// Carries the address that was typed for signing in to the form for a new password.
 import { onStoreChange, readItem, removeItem, writeItem } from '~/visitor/storage.ts';
 
 const field = document.querySelector<HTMLInputElement>('[type=email]');
