@@ -121,9 +121,7 @@ test('focus scrolls every control and its label into view, uncovered, and shows 
 		await page.setViewportSize({ width, height: 700 });
 		await page.goto(route);
 		await page.keyboard.press('Tab'); // after a key, browsers show any focus
-		const controls = page.locator(
-			':is(a, button, input, select, textarea, summary):not([tabindex="-1"]), [tabindex="0"]',
-		);
+		const controls = page.locator(':is(a, button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"])');
 		const found = await controls.filter({ visible: true }).evaluateAll(async (elements: HTMLElement[]) => {
 			const results = [];
 			// Backward, as with Shift+Tab, because the navbar covers the upper edge.
