@@ -65,7 +65,7 @@ const offerDays = () => {
 };
 
 /** A link asks for a slot, a draft has a day. */
-const follow = (asked: URLSearchParams) => {
+const apply = (asked: URLSearchParams) => {
 	const day = asked.get('day') ?? asked.get('slot') ?? '';
 	const chosen = toClass(day) ?? asked.get('class') ?? '';
 	state.day = toWeekly(day) ? day : '';
@@ -93,7 +93,7 @@ days.addEventListener('change', () => {
 	show(); // the list stays as it is, for whoever goes through it with the arrow keys
 });
 
-startForm({ follow, describe: async () => state.fetching.then(show) });
+startForm({ apply, describe: async () => state.fetching.then(show) });
 if (isTrial || state.class) {
 	find('form').prepend(classes.parentElement ?? '', days.parentElement ?? '');
 	fetchDays();

@@ -16,7 +16,7 @@ export function find<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, selector
 /** What a form knows beside its fields. */
 export interface Choice {
 	/** Shows what is asked for, after the fields were restored or cleared. @param asked the draft, or the query of a new link. */
-	follow: (asked: URLSearchParams) => void;
+	apply: (asked: URLSearchParams) => void;
 	describe: () => Promise<Summary>;
 }
 
@@ -40,7 +40,7 @@ export function startForm(choice?: Choice): void {
 	}
 
 	/** Follows who is signed in, and shows the draft: after Back, browsers fill in the fields themselves, even with another member's. */
-	function follow(): void {
+	function showDraft(): void {
 		const member = readMember();
 		if (isStored) draft = new URLSearchParams(readItem(entry));
 		if (isAnothers(draft.get('owner'))) {
@@ -57,7 +57,7 @@ export function startForm(choice?: Choice): void {
 		// The draft wins on a reload of its link. At another link, what that asks for wins, and makes it another message.
 		const isSame = draft.get('link') === location.search;
 		if (!isSame) draft.delete('id');
-		choice?.follow(isSame ? draft : new URLSearchParams(location.search));
+		choice?.apply(isSame ? draft : new URLSearchParams(location.search));
 		if (member && draft.get('owner') === '') keepDraft(draft.get('id') ?? ''); // a visitor typed it, who has signed in
 		// A session that ends by itself leaves what is typed.
 		find('p', '[role=status]').hidden = Boolean(member) || !readOwner() || !String(draft);
@@ -85,8 +85,8 @@ export function startForm(choice?: Choice): void {
 
 	form.noValidate = true; // our own error messages replace the browser's
 	for (const field of form.querySelectorAll<HTMLInputElement>(':disabled')) field.disabled = false; // an email sent without JavaScript omits them
-	follow();
-	onStoreChange(follow);
+	showDraft();
+	onStoreChange(showDraft);
 	for (const type of ['input', 'change']) form.addEventListener(type, () => keepDraft());
 	form.addEventListener('submit', submit);
 	// Most visitors only look up the address: what sends a message loads when somebody turns to the form.
