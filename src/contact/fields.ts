@@ -33,7 +33,7 @@ export type Message = { [field in keyof typeof limits]?: string };
 export function checkLength(field: 'consent' | 'subject', text: string): string {
 	const most = limits[field];
 	if (text.length <= most) return text;
-	throw new Error(`Messages have it as their "${field}", with ${most} letters at most, not ${text.length}: ${text}`);
+	throw new Error(`The field "${field}" of a message has ${most} letters at most, not ${text.length}: ${text}`);
 }
 
 /** Removes the spaces and invisible characters around a text. */

@@ -14,7 +14,7 @@ import textChanges from '../../texts/changed-texts.json' with { type: 'json' };
 import { checkMenu, checkPlace, checkPrices, checkTwins } from './check-across.ts';
 import { checkBody } from './check-body.ts';
 import { checkChanges, checkDates } from './check-changes.ts';
-import { checkOutdated, checkEnglish } from './check-english.ts';
+import { checkEnglish, checkOutdated } from './check-english.ts';
 import { checkFont } from './check-font.ts';
 import { checkLinks } from './check-links.ts';
 import { checkAddresses, checkNames } from './check-names.ts';
