@@ -109,7 +109,7 @@ begin
 end;
 $$;
 
--- Its name comes before those of the other triggers, so it runs first.
+-- Its name comes before those of the other triggers, so it runs first, and its lock holds for them.
 create trigger check_contact_message before insert on public.contact_messages
 	for each row when (current_user in ('anon', 'authenticated')) execute function private.check_contact_message();
 

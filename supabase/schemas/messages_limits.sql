@@ -7,12 +7,10 @@ create table public.message_limits (
 	per_day integer not null default 300 check (per_day > 0),
 	sender_per_hour integer not null default 5 check (sender_per_hour > 0),
 	sender_per_day integer not null default 20 check (sender_per_day > 0),
-	months_stored integer not null default 12 check (months_stored between 1 and 120),
-	mail_subject text not null default 'New message from {name}' check (mail_subject !~ '[\u0001-\u001f\u007f-\u009f]')
+	months_stored integer not null default 12 check (months_stored between 1 and 120)
 );
 
 comment on table public.message_limits is 'How many messages the contact page stores: per minute and per day from all visitors together, per hour and per day from one sender. And how many months each is stored.';
-comment on column public.message_limits.mail_subject is 'The subject of the mail for a message that brings none. {name} becomes the sender''s name.';
 
 insert into public.message_limits default values;
 
@@ -73,7 +71,8 @@ as $$
 	delete from public.contact_messages where created_at <= now() - make_interval(months => (select months_stored from public.message_limits));
 $$;
 
--- Runs before each row, so that one request can't insert ten thousand.
+-- Runs before each row, so that one request can't insert ten thousand, and after check_contact_message, which lets in one message at
+-- a time.
 create function private.limit_contact_messages() returns trigger
 	language plpgsql security definer set search_path = ''
 as $$
@@ -85,8 +84,6 @@ begin
 	end if;
 	perform set_config('gym.message_stored', 'yes', true); -- until this transaction ends
 
-	-- One at a time, or requests at the same moment would not see each other's message.
-	perform pg_advisory_xact_lock(hashtext('public.contact_messages'));
 	perform private.delete_old_messages();
 	select * into limits from public.message_limits;
 

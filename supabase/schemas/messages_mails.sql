@@ -36,17 +36,17 @@ $$;
 -- The body of the request in Resend's format (https://resend.com/docs/api-reference/emails/send-email). For another service, replace
 -- this function in a migration of your own.
 create function private.contact_mail(message public.contact_messages, sent_from text, sent_to text) returns jsonb
-	language sql stable set search_path = ''
+	language sql immutable set search_path = ''
 as $$
 	select jsonb_strip_nulls(jsonb_build_object(
 		'from', sent_from,
 		'to', sent_to,
 		-- Only one plain address. A list or a name in front would let the visitor choose who else gets the gym's reply.
 		'reply_to', case when not message.mail_without_reply and message.email ~ '^[^][@,;:<>()"\\]+@[^][@,;:<>()"\\]+$' then message.email end,
-		'subject', private.mail_line(replace(coalesce(message.subject, mail_subject), '{name}', coalesce(message.name, message.email))),
+		-- The page brings a subject only if the site's texts have another one than this, contact.mailSubject of src/texts/english.json.
+		'subject', private.mail_line(replace(coalesce(message.subject, 'New message from {name}'), '{name}', coalesce(message.name, message.email))),
 		'text', private.contact_mail_text(message)
-	))
-	from public.message_limits;
+	));
 $$;
 
 -- Posts the message to the mail service, and notes the request on the row. The message is stored even if that fails.
