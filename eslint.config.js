@@ -28,8 +28,8 @@ const pageRows = layers.findIndex((row) => row.includes('visitor')) + 1;
 
 /** The files of src/schedule/. Each imports only from those before it, types included. */
 const timeFiles = [
-	...['types', 'periods', 'clock', 'timed-texts', 'changes', 'hours', 'week', 'occurrences'],
-	...['notices', 'rows', 'listed-classes', 'fetch-classes', 'calendar', 'now'],
+	...['types', 'periods', 'clock', 'changes', 'hours', 'occurrences', 'notices'],
+	...['week', 'rows', 'listed-classes', 'calendar', 'now'],
 ];
 
 /** Imports of folders. */
@@ -127,7 +127,7 @@ export default tseslint.config(
 		files: [
 			'src/{accounts,contact,directives,islands,layouts,lib,offline,visitor}/**/*.{ts,tsx}',
 			'src/{components,sections}/**/*.ts',
-			'src/schedule/{clock,fetch-classes,now}.ts',
+			'src/schedule/{clock,listed-classes,now}.ts',
 		],
 		plugins: { ours: { rules: { 'newer-apis': newerApis } } },
 		rules: { 'ours/newer-apis': 'error' },

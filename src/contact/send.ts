@@ -3,7 +3,7 @@ import { service } from '~/accounts/available.ts';
 import { abortAfter } from '~/lib/abort-after.ts';
 import { getProperty } from '~/lib/get-property.ts';
 import { readTime } from '~/schedule/clock.ts';
-import { fetchClasses } from '~/schedule/fetch-classes.ts';
+import { fetchClasses } from '~/schedule/listed-classes.ts';
 import { href } from '~/urls.ts';
 import { isAnothers, readOwner } from '~/visitor/signed-in.ts';
 import { readSource } from '~/visitor/source.ts';
@@ -21,7 +21,7 @@ export interface Summary {
 export type ComingClass = Awaited<ReturnType<typeof fetchComing>>[number];
 
 export async function fetchComing() {
-	const now = readTime(document.documentElement.dataset['clock']);
+	const now = readTime();
 	const coming = (await fetchClasses(href('/schedule.json'))).filter(({ begins }) => now < begins);
 	return coming.map(({ begins, day, time, ...others }) => ({
 		...others,

@@ -4,12 +4,12 @@ import type { Content } from '~/schemas/collections.ts';
 import type { DatedSlot } from '~/schedule/types.ts';
 import { formatSlots } from '~/lib/slot-lines.ts';
 import { readCoachNames, readOrdered, readSingle } from './entries.ts';
-import { readWeek } from './timetable.ts';
+import { readSlots } from './timetable.ts';
 import { readTexts } from '~/texts/read-texts.ts';
 
 /** Reads all classes in the order of their cards. Slots are sorted: Monday to Sunday, by start time. */
 export async function readClasses() {
-	const week = (await readWeek()).flatMap(({ classes }) => classes);
+	const week = await readSlots();
 	const coaches = await readCoachNames();
 	const { language } = (await readSingle('gym')).data;
 	return (await readOrdered('classes')).map((entry) => {
@@ -46,7 +46,7 @@ export async function toClassCards(classes: Awaited<ReturnType<typeof readClasse
  * the week. One whose class doesn't run is left out.
  */
 export async function readFeaturedSlots(rows: Content<'homePage'>['timetable']['rows']): Promise<DatedSlot[]> {
-	const slots = (await readClasses()).flatMap((gymClass) => gymClass.slots);
+	const slots = await readSlots();
 	return rows.flatMap(({ class: { id }, day, name }) => {
 		const own = slots.filter((one) => one.id === id);
 		const slot = own.find((one) => one.day === day) ?? own[0];

@@ -1,14 +1,14 @@
 // The weekly schedule, the changes to it and the opening hours. The rules are in src/schedule/.
 import { getCollection } from 'astro:content';
-import { addDays } from '~/lib/dates.ts';
+import { addDays, formatDateRange } from '~/lib/dates.ts';
 import { getDayName, weekdays } from '~/lib/weekdays.ts';
 import { arrangeChanges, repeatYearly, selectCurrent } from '~/schedule/changes.ts';
-import { getDeskHoursOnDate, getHoursOnDate, listSpans, listStatuses } from '~/schedule/hours.ts';
+import { getDeskHoursOnDate, getHoursOnDate, listStatuses } from '~/schedule/hours.ts';
 import { listClasses } from '~/schedule/listed-classes.ts';
-import { dateSlot, listNotices } from '~/schedule/notices.ts';
-import { daysAhead, listDates } from '~/schedule/occurrences.ts';
-import { toPeriod, writePeriods } from '~/schedule/periods.ts';
-import { createSlots } from '~/schedule/week.ts';
+import { listNotices } from '~/schedule/notices.ts';
+import { listDates } from '~/schedule/occurrences.ts';
+import { daysAhead, toPeriod, toWeek, writePeriods } from '~/schedule/periods.ts';
+import { createSlots, dateSlot } from '~/schedule/week.ts';
 import { getTodayAtGym, once, readCoachNames, readSingle } from './entries.ts';
 import { readTexts } from '~/texts/read-texts.ts';
 
@@ -42,41 +42,45 @@ export const readWeek = once(async () => {
 			id: day,
 			name: getDayName(day, language),
 			short: getDayName(day, language, 'short'),
-			dates,
+			dates: dates.map((date) => ({
+				date,
+				text: formatDateRange(date, date, language),
+				when: writePeriods([toWeek(date)]),
+			})),
 			today: writePeriods(dates.map((date) => toPeriod(date))),
 			classes: slots.sort((one, other) => one.start - other.start),
 		};
 	});
 });
 
+/** Reads the slots of the whole week. */
+export async function readSlots() {
+	return (await readWeek()).flatMap(({ classes }) => classes);
+}
+
 /** Reads the current and upcoming changes as notices, sorted by first day. */
 export const readNotices = once(async () => {
-	const slots = (await readWeek()).flatMap(({ classes }) => classes);
-	return listNotices(await readChanges(), slots, await getTodayAtGym(), await readWording());
+	return listNotices(await readChanges(), await readSlots(), await getTodayAtGym(), await readWording());
 });
 
 /** Reads whether the gym is open and its desk is staffed, for the time in which a page built today may be read. */
 export const readStatuses = once(async () => {
 	const { data: gym } = await readSingle('gym');
 	const changes = await readChanges();
-	const yesterday = addDays(await getTodayAtGym(), -1); // its hours may last past midnight
-	const days = daysAhead + 2;
+	const today = await getTodayAtGym();
 	const { hours, staffedHours = [] } = gym;
-	const doors = listSpans(yesterday, days, (date) => getHoursOnDate(date, hours, changes));
-	const desk = listSpans(yesterday, days, (date) => getDeskHoursOnDate(date, staffedHours, changes));
+	const getDoors = (date: string) => getHoursOnDate(date, hours, changes);
+	const getDesk = (date: string) => getDeskHoursOnDate(date, staffedHours, changes);
 	const texts = readTexts('openingHours');
 	const { openNow: now, openUntil: until, opensAt: soon, closed } = texts;
 	const ofDoors = { now, until, soon, later: closed, unknown: closed };
 	const { deskNow, deskUntil, deskSoon, deskLater, deskClosed } = texts;
 	const ofDesk = { now: deskNow, until: deskUntil, soon: deskSoon, later: deskLater, unknown: deskClosed };
 	return {
-		doors: hours.length > 0 ? listStatuses(doors, yesterday, days, gym, ofDoors) : [],
-		desk: staffedHours.length > 0 ? listStatuses(desk, yesterday, days, gym, ofDesk) : [],
+		doors: listStatuses(getDoors, today, gym, ofDoors),
+		desk: staffedHours.length > 0 ? listStatuses(getDesk, today, gym, ofDesk) : [],
 	};
 });
 
 /** Reads the classes of the next eight weeks, in order. */
-export const readNextClasses = once(async () => {
-	const slots = (await readWeek()).flatMap(({ classes }) => classes);
-	return listClasses(slots, (await readSingle('gym')).data);
-});
+export const readNextClasses = once(async () => listClasses(await readSlots(), (await readSingle('gym')).data));

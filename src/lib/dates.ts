@@ -43,6 +43,11 @@ export function addYears(date: string, count: number): string {
 	return day.toISOString().slice(0, 10);
 }
 
+/** The latest of some days or moments, which compare as text. */
+export function findLatest(...moments: string[]): string {
+	return moments.sort().at(-1) ?? '';
+}
+
 /** The days from a first to a last one, with both. @param from yyyy-mm-dd, like `until`. */
 export function countDays(from: string, until = from): number {
 	return (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;

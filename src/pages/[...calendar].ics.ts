@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
 import { readClasses } from '~/data/classes.ts';
 import { getTodayAtGym, readSingle } from '~/data/entries.ts';
-import { readWeek } from '~/data/timetable.ts';
+import { readSlots } from '~/data/timetable.ts';
 import { buildTime } from '~/lib/build-time.ts';
 import { toCalendar } from '~/schedule/calendar.ts';
 import { readTexts } from '~/texts/read-texts.ts';
@@ -10,7 +10,7 @@ import { toUrl } from '~/urls.ts';
 /** The calendar files of the week, named as the gym, and of each class. */
 export async function getStaticPaths() {
 	const { name } = (await readSingle('gym')).data;
-	const slots = (await readWeek()).flatMap((day) => day.classes);
+	const slots = await readSlots();
 	const ofClasses = (await readClasses()).map(({ id, data, slots }) => {
 		return { calendar: `classes/${id}`, name: `${name}: ${data.title}`, slots };
 	});

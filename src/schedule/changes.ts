@@ -1,5 +1,5 @@
 // What editors write for certain days, found by day: closures, special hours, canceled or changed classes, announcements.
-import { addDays, addYears, countDays } from '../lib/dates.ts';
+import { addDays, addYears, countDays, findLatest } from '../lib/dates.ts';
 import type { Change, Changes } from './types.ts';
 
 /** Arranges changes for everything that asks for those of a day. @param written sorted by the names of their files. */
@@ -8,8 +8,10 @@ export function arrangeChanges(written: readonly Change[]): Changes {
 	const length = ({ from, until }: Change) => countDays(from, until);
 	const all = written.toSorted((one, other) => length(other) - length(one) || isOfOneSlot(one) - isOfOneSlot(other));
 	const byDay = new Map<string, Change[]>();
-	for (const change of all) for (const day of listDays(change)) byDay.set(day, [...(byDay.get(day) ?? []), change]);
-	return { all, byDay, last: all.map(getLastDay).sort().at(-1) ?? '' };
+	for (const change of all) {
+		for (const day of listDays(change)) byDay.set(day, [...(byDay.get(day) ?? []), change]);
+	}
+	return { all, byDay };
 }
 
 /** Each day of a change, yyyy-mm-dd. */
@@ -17,8 +19,9 @@ export function listDays({ from, until }: Change): string[] {
 	return Array.from({ length: countDays(from, until) }, (_, index) => addDays(from, index));
 }
 
-function getLastDay({ from, until = from, day = until }: Change): string {
-	return until > day ? until : day;
+/** The last day that a change is about. */
+export function getLastDay({ from, until = from, day = until }: Change): string {
+	return findLatest(until, day);
 }
 
 /** Leaves out what was over a week ago, and what begins more than a year ahead: no page tells it yet. @param today yyyy-mm-dd. */

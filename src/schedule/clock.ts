@@ -17,8 +17,8 @@ export function writeClock(timeZone: string, now: Date): string {
 	return [offsetAt(now.getTime()), ...later].join(' ');
 }
 
-/** The day and time at the gym: yyyy-mm-ddThh:mm. @param clock from writeClock(); UTC by default. @param moment since 1970, in ms */
-export function readTime(clock = '', moment = Date.now()): string {
+/** The day and time at the gym: yyyy-mm-ddThh:mm. @param clock from writeClock(); the page's by default. @param moment since 1970, in ms */
+export function readTime(clock = document.documentElement.dataset['clock'] ?? '', moment = Date.now()): string {
 	const [first = 0, ...later] = clock.split(' ').map(Number);
 	let offset = first;
 	for (let index = 0; index < later.length && moment / minute >= (later[index] ?? 0); index += 2)

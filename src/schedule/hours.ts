@@ -4,8 +4,7 @@ import { formatTime, formatTimeRange, type TimeRange, type Times, wholeDay } fro
 import { formatWeekdays, getDayName, getHoursOn, getWeekday, type HoursLine, weekdays } from '../lib/weekdays.ts';
 import { addDays, formatDateRange } from '../lib/dates.ts';
 import { findDoors } from './changes.ts';
-import { toMoment } from './periods.ts';
-import { joinTexts } from './timed-texts.ts';
+import { daysAhead, joinTexts, toMoment } from './periods.ts';
 import type { Changes, TimedText } from './types.ts';
 
 /** How long before the doors open a page says so, in minutes. */
@@ -69,39 +68,39 @@ export function listOpeningHours(
 /**
  * Says whether hours run: "Open now, until 1:00am", "Opens at 7:30am" or, if that is long to come, "Closed". Hours that don't end
  * within a day are "Open now".
- * @param spans from listSpans().
- * @param first yyyy-mm-dd.
- * @param words `unknown`: after the last of the spans.
+ * @param getHours when they run on a date.
+ * @param today yyyy-mm-dd.
+ * @param words `unknown`: once no hours are known.
  */
 export function listStatuses(
-	spans: readonly TimeRange[],
-	first: string,
-	days: number,
+	getHours: (date: string) => TimeRange[],
+	today: string,
 	times: Times,
 	words: Record<'now' | 'until' | 'soon' | 'later' | 'unknown', string>,
 ): TimedText[] {
+	const first = addDays(today, -1); // its hours may last past midnight
+	const days = daysAhead + 2;
+	const spans = listSpans(first, days, getHours);
 	const name = (text: string, minutes: number, since: number) => {
 		const date = toMoment(first, minutes).slice(0, 10);
 		const isNear = minutes - since < 6 * wholeDay;
 		const day = isNear ? getDayName(getWeekday(date), times.language) : formatDateRange(date, date, times.language);
 		return fill(text, { time: formatTime(minutes % wholeDay, times), day });
 	};
+	const say = (text: string, isOpen: boolean, start: number, end: number) => ({
+		part: 'status',
+		changing: { text, 'data-open': String(isOpen) },
+		from: toMoment(first, start),
+		until: toMoment(first, end),
+	});
 	const states = spans.flatMap(({ start, end }, index) => {
 		const closed = spans[index - 1]?.end ?? 0;
 		return [
-			{ isOpen: false, text: name(words.later, start, closed), start: closed, end: start - soon },
-			{ isOpen: false, text: name(words.soon, start, closed), start: Math.max(closed, start - soon), end: start },
-			{ isOpen: true, text: words.now, start, end: end - wholeDay },
-			{ isOpen: true, text: name(words.until, end, start), start: Math.max(start, end - wholeDay), end },
+			say(name(words.later, start, closed), false, closed, start - soon),
+			say(name(words.soon, start, closed), false, Math.max(closed, start - soon), start),
+			say(words.now, true, start, end - wholeDay),
+			say(name(words.until, end, start), true, Math.max(start, end - wholeDay), end),
 		];
 	});
-	const last = { isOpen: false, text: words.unknown, start: spans.at(-1)?.end ?? 0, end: days * wholeDay };
-	return joinTexts(
-		[...states, last].map(({ isOpen, text, start, end }) => ({
-			part: 'status',
-			changing: { text, 'data-open': String(isOpen) },
-			from: toMoment(first, start),
-			until: toMoment(first, end),
-		})),
-	);
+	return joinTexts([...states, say(words.unknown, false, spans.at(-1)?.end ?? 0, days * wholeDay)]);
 }

@@ -1,21 +1,25 @@
+// schedule.json: the build writes the classes of the next weeks, and scripts fetch them.
+import { abortAfter } from '../lib/abort-after.ts';
 import { createEventKey } from '../lib/event-key.ts';
+import { findLatest } from '../lib/dates.ts';
+import { getProperty } from '../lib/get-property.ts';
 import { formatTime, type Times } from '../lib/times.ts';
 import { fill } from '../lib/text.ts';
 import { toMoment, writePeriods } from './periods.ts';
 import type { DatedSlot, ListedClass, TimedText } from './types.ts';
 
-/** Lists the classes of the next eight weeks, in order, for schedule.json. */
+/** Lists the classes of the next eight weeks, in order. */
 export function listClasses(slots: readonly DatedSlot[], times: Times): ListedClass[] {
 	const classes = slots.flatMap((slot) =>
-		slot.ahead.map(({ date, start, end, begins, words, trainer }) => ({
+		slot.ahead.map(({ date, start, end, begins, dateText, coachName }) => ({
 			key: createEventKey(slot),
 			id: slot.id,
 			title: slot.title,
 			begins,
 			ends: toMoment(date, end),
-			day: words,
+			day: dateText,
 			time: formatTime(start, times),
-			trainer,
+			trainer: coachName,
 		})),
 	);
 	return classes.sort((one, other) => one.begins.localeCompare(other.begins));
@@ -24,8 +28,27 @@ export function listClasses(slots: readonly DatedSlot[], times: Times): ListedCl
 /** Writes which class of about a week is the next today: from midnight, or from the start of the one before it, until its own. */
 export function listNextClasses(classes: readonly ListedClass[], template: string): TimedText[] {
 	return classes.slice(0, 30).map(({ begins, time, title, trainer }, index) => {
-		const [, from = ''] = [classes[index - 1]?.begins ?? '', begins.slice(0, 10)].sort();
+		const from = findLatest(begins.slice(0, 10), classes[index - 1]?.begins ?? '');
 		const text = fill(template, { time, class: title, coach: trainer });
 		return { part: 'next', when: writePeriods([{ from, until: begins }]), changing: { text } };
 	});
+}
+
+/**
+ * Fetches what listClasses() has listed. Never throws: without a connection, or if something else arrives, there are no classes.
+ * @param address of schedule.json.
+ */
+export async function fetchClasses(address: string): Promise<ListedClass[]> {
+	try {
+		const response = await fetch(address, { signal: abortAfter(10_000) });
+		const list: unknown = await response.json();
+		return Array.isArray(list) ? list.filter(isListedClass) : [];
+	} catch {
+		return [];
+	}
+}
+
+function isListedClass(item: unknown): item is ListedClass {
+	const fields = ['key', 'id', 'title', 'begins', 'ends', 'day', 'time', 'trainer'];
+	return fields.every((name) => typeof getProperty(item, name) === 'string');
 }

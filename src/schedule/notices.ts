@@ -1,30 +1,15 @@
 // What visitors read about changes.
-import { addDays, formatDateRange } from '../lib/dates.ts';
+import { addDays, findLatest, formatDateRange } from '../lib/dates.ts';
 import { fill } from '../lib/text.ts';
 import { formatTimeRange } from '../lib/times.ts';
 import { getWeekday } from '../lib/weekdays.ts';
 import { isAboutDoors, listDecidedDays } from './changes.ts';
 import { formatHours } from './hours.ts';
-import { daysAhead, listOccurrences } from './occurrences.ts';
-import { toPeriod, writePeriods } from './periods.ts';
+import { daysAhead, toPeriod, writePeriods } from './periods.ts';
 import type { Change, Changes, DatedSlot, Notice, Occurrence, Slot, TopLine, Wording } from './types.ts';
 
-/** Adds everything that depends on the date to a slot. @param today the day at the gym, yyyy-mm-dd. */
-export function dateSlot(slot: Slot, changes: Changes, today: string, wording: Wording): DatedSlot {
-	const last = addDays(today, daysAhead);
-	// A week more than what is known, so that something follows the last date. A calendar begins with it if the gym is closed till then.
-	const until = addDays([last, changes.last].sort()[1] ?? last, 7);
-	const occurrences = listOccurrences(slot, changes, addDays(today, -7), until, wording);
-	return {
-		...slot,
-		occurrences,
-		ahead: occurrences.filter(({ status, date }) => status === 'runs' && today <= date && date <= last),
-		notices: selectSoon(listSlotNotices(slot, occurrences, wording), today),
-	};
-}
-
 /** The notices about a slot: one for each change that makes occurrences different, and for each thing that it says about them. */
-function listSlotNotices(slot: Slot, occurrences: readonly Occurrence[], wording: Wording): Notice[] {
+export function listSlotNotices(slot: Slot, occurrences: readonly Occurrence[], wording: Wording): Notice[] {
 	const told = occurrences.flatMap((one) =>
 		one.changes.map((change) => ({ change, day: one.usual, text: describeChange(change, wording, one) })),
 	);
@@ -37,7 +22,7 @@ function listSlotNotices(slot: Slot, occurrences: readonly Occurrence[], wording
 }
 
 /** Selects the notices that are still shown, or will be while a page built today may be read. */
-function selectSoon(notices: readonly Notice[], today: string): Notice[] {
+export function selectSoon(notices: readonly Notice[], today: string): Notice[] {
 	return notices.filter(({ shown: { from, until } }) => until > today && from <= addDays(today, daysAhead));
 }
 
@@ -62,7 +47,7 @@ function describeChange(change: Change, wording: Wording, one?: Occurrence): str
 	if (one?.reason) return words.canceled;
 	const instead = time && formatTimeRange(time, wording);
 	const facts = [
-		one && trainer?.id === one.coach && fill(words.trainer, { trainer: one.trainer }),
+		one && trainer?.id === one.coach && fill(words.trainer, { trainer: one.coachName }),
 		day && fill(words.day, { day: formatDateRange(day, day, language, from) }),
 		instead && (day ? instead : fill(words.time, { time: instead })),
 		room && fill(words.room, { room }),
@@ -73,13 +58,12 @@ function describeChange(change: Change, wording: Wording, one?: Occurrence): str
 function createNotice(change: Change, days: string[], text: string, { language }: Wording, slot?: Slot): Notice {
 	const [first = '', last = first] = [days[0], days.at(-1)];
 	const { day = first, announce = isAboutDoors(change) ? 14 : 7 } = change;
-	const all = [first, last, day].sort();
 	return {
 		...change,
 		slot,
 		days,
 		text,
-		shown: toPeriod(addDays(all[0] ?? first, -announce), all.at(-1)),
+		shown: toPeriod(addDays(day < first ? day : first, -announce), findLatest(last, day)),
 		dates: formatDateRange(first, last, language),
 	};
 }

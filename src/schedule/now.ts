@@ -1,5 +1,5 @@
-// Shows what is true now, by the gym's clock. `<show-between when="2026-11-19/2026-11-27">` is hidden outside its periods
-// (periods.ts). `<write-now texts>` writes into the parts of its table row or its parent (timed-texts.ts); it is their last element.
+// Shows what is true now, by the gym's clock (periods.ts). `<show-between when="2026-11-19/2026-11-27">` is hidden outside its periods.
+// `<write-now texts>` writes into the parts of its table row or its parent; it is their last element.
 // They run while the page is parsed, so nothing shifts, even on a cached page, again when the visitor comes back to the page, and
 // every minute while it is seen.
 import { readTime } from './clock.ts';
@@ -9,7 +9,7 @@ import { isWithin } from './periods.ts';
 const written = new WeakMap<Element, { line: string; usual: Node }>();
 
 function update(element: Element): void {
-	const now = readTime(document.documentElement.dataset['clock']);
+	const now = readTime();
 	const when = element.getAttribute('when');
 	if (when !== null) element.toggleAttribute('hidden', !isWithin(when, now));
 	const due = new Map<string, string>();
@@ -18,9 +18,9 @@ function update(element: Element): void {
 		if (isWithin(period, now)) due.set(part, line);
 		else if (!due.has(part)) due.set(part, '');
 	}
-	const row = element.closest('tr') ?? element.parentElement;
+	const parts = element.closest('tr') ?? element.parentElement;
 	for (const [part, line] of due) {
-		const target = row?.querySelector(`[data-part="${part}"]`);
+		const target = parts?.querySelector(`[data-part="${part}"]`);
 		if (target) write(target, line);
 	}
 }
@@ -42,15 +42,13 @@ function updateAll(): void {
 	if (!document.hidden) document.querySelectorAll('show-between, write-now').forEach(update);
 }
 
-for (const tag of ['show-between', 'write-now']) {
-	customElements.define(
-		tag,
-		class extends HTMLElement {
-			connectedCallback() {
-				update(this);
-			}
-		},
-	);
+class Timed extends HTMLElement {
+	connectedCallback() {
+		update(this);
+	}
 }
+
+customElements.define('show-between', Timed);
+customElements.define('write-now', class extends Timed {});
 addEventListener('visibilitychange', updateAll);
 setInterval(updateAll, 60_000);

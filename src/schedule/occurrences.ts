@@ -7,9 +7,6 @@ import { isOpenDuring } from './hours.ts';
 import { toMoment } from './periods.ts';
 import type { Change, Changes, Names, Occurrence, Slot } from './types.ts';
 
-/** How long a page may be read after its build and still know everything that depends on the day. */
-export const daysAhead = 8 * 7;
-
 /** The dates of a weekday, yyyy-mm-dd. @param from the first possible date. @param until the last one. */
 export function listDates(day: string, from: string, until: string): string[] {
 	const dates: string[] = [];
@@ -35,36 +32,36 @@ export function isAbout(change: Change, slot: Slot): boolean {
 
 /** The one decision. A closed day wins over a canceled class, and this one over all others; of two of a kind, see `Changes`. */
 function createOccurrence(slot: Slot, usual: string, changes: Changes, names: Names): Occurrence {
-	const { language, coaches } = names;
-	const all = changes.byDay.get(usual)?.filter((change) => isAbout(change, slot)) ?? [];
-	const own = all.filter((change, index) => !all.slice(index + 1).some(({ what }) => what === change.what));
-	const told = own.reduce<Partial<Change>>((fields, change) => ({ ...fields, ...change }), {});
-	const { start, end } = told.time ?? slot;
-	const date = told.day ?? usual;
-	const { coach, absence } = findLeader(told.trainer?.id ?? slot.coach, changes.byDay.get(date) ?? []);
-	const leader = coach ?? slot.coach;
+	const own = changes.byDay.get(usual)?.filter((change) => isAbout(change, slot)) ?? [];
+	const lastOfKind = own.filter((change, index) => !own.slice(index + 1).some(({ what }) => what === change.what));
+	const planned = lastOfKind.reduce<Partial<Change>>((fields, change) => ({ ...fields, ...change }), {});
+	const { start, end } = planned.time ?? slot;
+	const date = planned.day ?? usual;
+	const { leader, absence } = findLeader(planned.trainer?.id ?? slot.coach, changes.byDay.get(date) ?? []);
+	const coach = leader ?? slot.coach;
 
 	const doors = findDoors(changes, date);
 	const isOpen = !doors || (doors.hours && isOpenDuring({ start, end }, doors.hours));
-	const canceled = own.find(({ what }) => what === 'canceled') ?? (coach === undefined ? absence : undefined);
+	const canceled = lastOfKind.find(({ what }) => what === 'canceled') ?? (leader ? undefined : absence);
 	const reason = isOpen ? canceled : doors;
-	const counts = own.filter(({ what, trainer }) => what !== 'trainer' || trainer?.id === coach);
+	const failure = reason?.what === 'closed' ? 'closed' : 'canceled';
+	const effective = lastOfKind.filter(({ what, trainer }) => what !== 'trainer' || trainer?.id === leader);
 	return {
 		usual,
 		date,
 		start,
 		end,
 		begins: toMoment(date, start),
-		words: formatDateRange(date, date, language),
-		short: formatShortDate(date, language),
-		dayName: getDayName(getWeekday(date), language),
+		dateText: formatDateRange(date, date, names.language),
+		short: formatShortDate(date, names.language),
+		dayName: getDayName(getWeekday(date), names.language),
 		time: formatTimeRange({ start, end }, names),
-		coach: leader,
-		trainer: coaches.get(leader) ?? leader,
-		room: told.room,
-		status: reason ? (reason.what === 'closed' ? 'closed' : 'canceled') : 'runs',
+		coach,
+		coachName: names.coaches.get(coach) ?? coach,
+		room: planned.room,
+		status: reason ? failure : 'runs',
 		reason,
-		changes: reason ? [reason] : [...counts, ...(absence ? [absence] : [])],
+		changes: reason ? [reason] : [...effective, absence].filter((change) => change !== undefined),
 	};
 }
 
@@ -72,10 +69,10 @@ function createOccurrence(slot: Slot, usual: string, changes: Changes, names: Na
 function findLeader(usual: string, changes: readonly Change[]) {
 	const findAbsence = (id?: string) => changes.findLast(({ coach }) => coach !== undefined && coach.id === id);
 	const absences: Change[] = [];
-	let coach: string | undefined = usual;
-	for (let absence = findAbsence(coach); absence; absence = findAbsence(coach)) {
-		coach = absences.includes(absence) ? undefined : absence.trainer?.id; // two may name each other
+	let leader: string | undefined = usual;
+	for (let absence = findAbsence(leader); absence; absence = findAbsence(leader)) {
+		leader = absences.includes(absence) ? undefined : absence.trainer?.id; // two may name each other
 		absences.push(absence);
 	}
-	return { coach, absence: absences.at(-1) };
+	return { leader, absence: absences.at(-1) };
 }

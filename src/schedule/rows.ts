@@ -1,6 +1,6 @@
 // What a row of a page says about a slot, and when.
-import { addDays } from '../lib/dates.ts';
-import { never, toMoment, toPeriod } from './periods.ts';
+import { addDays, findLatest } from '../lib/dates.ts';
+import { never, toMoment, toWeek } from './periods.ts';
 import type { DatedSlot, Occurrence, Period, Row } from './types.ts';
 
 /** What a row says in a period. */
@@ -8,13 +8,18 @@ interface DatedRow extends Period {
 	row: Row;
 	state?: 'over' | 'closed' | 'canceled' | 'moved'; // today's class is over, or why it doesn't take place on its next date
 	following?: Occurrence | undefined; // once today's class is over: the one after it
+	isToday?: true; // its date is today, and its class hasn't begun
 }
 
 /** The rows of a slot that shows its next occurrence. After the last known one, it has no date. */
 export function listNextRows(slot: DatedSlot): DatedRow[] {
 	const begins = ['', ...slot.ahead.map((one) => one.begins), never];
-	const rows = [...slot.ahead, toUsualRow(slot)];
-	return rows.map((row, index) => ({ row, from: begins[index] ?? '', until: begins[index + 1] ?? '' }));
+	const all = [...slot.ahead, toUsualRow(slot)];
+	const rows = all.map((row, index): DatedRow => ({ row, from: begins[index] ?? '', until: begins[index + 1] ?? '' }));
+	// Only the next weeks have an own row for the day itself, which keeps pages light.
+	const dated = rows.slice(0, 3).filter(({ row }) => row.date);
+	const ofToday = dated.map((one): DatedRow => ({ ...one, from: findLatest(one.from, one.row.date), isToday: true }));
+	return [...rows, ...ofToday];
 }
 
 /** The rows of a slot in the usual week. Each shows its next date until the end of that day. */
@@ -36,11 +41,6 @@ export function listWeeklyRows(slot: DatedSlot): DatedRow[] {
 }
 
 /** The row of a slot without a known date. */
-export function toUsualRow({ dayName, time, coach, trainer }: DatedSlot): Row {
-	return { date: '', words: dayName, dayName, time, coach, trainer, room: undefined };
-}
-
-/** The week that ends with a day. */
-function toWeek(date: string): Period {
-	return toPeriod(addDays(date, -6), date);
+export function toUsualRow({ dayName, time, coach, coachName }: DatedSlot): Row {
+	return { date: '', dateText: dayName, dayName, time, coach, coachName, room: undefined };
 }

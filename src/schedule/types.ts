@@ -14,7 +14,6 @@ export interface Changes {
 	/** All. On a shared day, the later of two counts: the shorter one, then the one about a single slot, then the later file. */
 	all: readonly Change[];
 	byDay: ReadonlyMap<string, readonly Change[]>; // those that include a day
-	last: string; // the last day that one of them is about
 }
 
 /** A weekly class at a day and time. */
@@ -26,21 +25,17 @@ export interface Slot extends TimeRange {
 	time: string; // "9:00am-10:00am"
 	weekly: string; // "Tuesday 9:00am"
 	coach: string; // the id of who leads it
-	trainer: string; // their name
+	coachName: string;
 	book: string | undefined; // where a booking system takes bookings
 }
 
 /** A slot on a date, with its start and end on that date. */
-export interface Occurrence extends TimeRange {
+export interface Occurrence extends Pick<Slot, 'start' | 'end' | 'dayName' | 'time' | 'coach' | 'coachName'> {
 	usual: string; // its date in the usual week, yyyy-mm-dd, which identifies it
 	date: string; // the day to which it belongs, yyyy-mm-dd
 	begins: string; // by the gym's clock: "2026-12-01T09:00"
-	words: string; // "Tue, Dec 1"
+	dateText: string; // "Tue, Dec 1"
 	short: string; // "Dec 1"
-	dayName: string;
-	time: string; // "9:00am-10:00am"
-	coach: string; // the id of who leads it
-	trainer: string; // their name
 	room: string | undefined; // if it differs from the usual one
 	status: 'runs' | 'closed' | 'canceled';
 	reason: Change | undefined; // the one change that decides why it doesn't take place
@@ -71,16 +66,17 @@ export interface DatedSlot extends Slot {
 }
 
 /** What a row of a page says about a slot. */
-export type Row = Pick<Occurrence, 'date' | 'words' | 'dayName' | 'time' | 'coach' | 'trainer' | 'room'>;
+export type Row = Pick<Occurrence, 'date' | 'dateText' | 'dayName' | 'time' | 'coach' | 'coachName' | 'room'>;
 
 /** An occurrence in schedule.json, which scripts fetch. All words are the build's: Chrome knows no Georgian. */
-export interface ListedClass extends Pick<Occurrence, 'begins' | 'trainer'> {
+export interface ListedClass extends Pick<Occurrence, 'begins'> {
 	key: string; // "boxing-tuesday-0900"
 	id: string; // of the class
 	title: string;
 	ends: string; // "2026-12-01T10:00"
 	day: string; // "Tue, Dec 1"
 	time: string; // its start: "9:00am"
+	trainer: string; // the coach's name
 }
 
 /** From a moment until just before another: "2026-12-01T09:00", or "2026-12-01" for midnight. */

@@ -1,6 +1,6 @@
 // What a page says while it stays open. Its texts come from the build, which knows eight weeks.
 import { expect, test, vi } from 'vitest';
-import { writeTimedTexts } from '~/schedule/timed-texts.ts';
+import { writeTimedTexts } from '~/schedule/periods.ts';
 import type { TimedText } from '~/schedule/types.ts';
 
 const lines: TimedText[] = [

@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { parseTimeRange } from '~/lib/times.ts';
 import type { Weekday } from '~/lib/weekdays.ts';
 import { arrangeChanges } from '~/schedule/changes.ts';
-import { dateSlot } from '~/schedule/notices.ts';
 import type { Change, DatedSlot, Slot } from '~/schedule/types.ts';
+import { dateSlot } from '~/schedule/week.ts';
 import { changeSchema } from '~/schemas/change.ts';
 import { gymSchema } from '~/schemas/gym.ts';
 import { defaults } from '~/texts/defaults.ts';
@@ -34,7 +34,7 @@ export const wording = {
 
 /** A slot whose coach is Theo. */
 export function slot(title: string, day: Weekday, time: string, coach = 'theo'): Slot {
-	const names = { id: title.toLowerCase(), title, coach, trainer: coaches.get(coach) ?? '', book: undefined };
+	const names = { id: title.toLowerCase(), title, coach, coachName: coaches.get(coach) ?? '', book: undefined };
 	const weekly = `${day} ${time.split('-')[0]}`;
 	return { ...names, day, dayName: day, time, weekly, ...parseTimeRange(time) };
 }

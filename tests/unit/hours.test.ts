@@ -59,13 +59,11 @@ describe('a page says', () => {
 	/** What a page built on Friday, November 27, 2026 says at a moment. */
 	function say(now: string, usual: string[], ...changes: object[]) {
 		const lines = usual.map((text) => line(weekdays, text));
-		const spans = hours.listSpans('2026-11-26', 58, (date) =>
-			hours.getHoursOnDate(date, lines, arrangeChanges(changes.map(parseChange))),
-		);
+		const all = arrangeChanges(changes.map(parseChange));
 		const closed = { later: 'Closed', unknown: 'Closed' };
 		const words = { now: 'Open now', until: 'Open now, until {time}', soon: 'Opens at {time}', ...closed };
-		const all = hours.listStatuses(spans, '2026-11-26', 58, gym, words);
-		const found = all.filter(({ when }) => isWithin(when, now));
+		const texts = hours.listStatuses((date) => hours.getHoursOnDate(date, lines, all), '2026-11-27', gym, words);
+		const found = texts.filter(({ when }) => isWithin(when, now));
 		return found.map(({ changing }) => `${changing.text}${changing['data-open'] === 'true' ? '!' : ''}`);
 	}
 	const late = ['07:30-01:00'];
@@ -118,15 +116,14 @@ describe('the desk', () => {
 	});
 
 	test('says until when it is staffed, or from when', () => {
-		const spans = hours.listSpans('2026-11-26', 58, (date) => on(date));
-		const statuses = hours.listStatuses(spans, '2026-11-26', 58, gym, words);
+		const statuses = hours.listStatuses((date) => on(date), '2026-11-27', gym, words);
 		const moments = ['27T12:00', '27T17:00', '28T12:00', '29T00:30', '29T12:00']; // from a Friday to a Sunday
 		const found = moments.map((moment) => statuses.find(({ when }) => isWithin(when, `2026-11-${moment}`)));
 		expect(found.map((status) => status?.changing.text)).toEqual([
 			...['Until 5:00pm', 'From Saturday 6:00pm', 'From 6:00pm', 'Until 1:00am', 'From Monday 9:00am'],
 		]);
-		const far = [{ start: 6 * wholeDay, end: 7 * wholeDay }];
-		const [later] = hours.listStatuses(far, '2026-11-26', 58, gym, words);
+		const onWednesday = (date: string) => (date === '2026-12-02' ? [{ start: 0, end: wholeDay }] : []);
+		const [later] = hours.listStatuses(onWednesday, '2026-11-27', gym, words);
 		expect(later?.changing.text).toBe('From Wed, Dec 2 12:00am');
 	});
 });

@@ -6,9 +6,8 @@ import { toCalendar } from '~/schedule/calendar.ts';
 import { arrangeChanges, repeatYearly, selectCurrent } from '~/schedule/changes.ts';
 import { listClasses, listNextClasses } from '~/schedule/listed-classes.ts';
 import { listOccurrences } from '~/schedule/occurrences.ts';
-import { isWithin, toPeriod, writePeriods } from '~/schedule/periods.ts';
+import { isWithin, joinTexts, selectChanging, toPeriod, writePeriods, writeTimedTexts } from '~/schedule/periods.ts';
 import { listNextRows, listWeeklyRows } from '~/schedule/rows.ts';
-import { joinTexts, selectChanging, writeTimedTexts } from '~/schedule/timed-texts.ts';
 import type { Occurrence, Slot } from '~/schedule/types.ts';
 import { createSlots } from '~/schedule/week.ts';
 import type { Content } from '~/schemas/collections.ts';
@@ -114,7 +113,7 @@ describe.each(rows)('a class that is %s', (_, fields, outcome, notices = [], wee
 				found.push(`${startDate.toString()} ${endDate.subtractDate(startDate).toSeconds() / 60} ${item.description}`);
 			}
 		}
-		const write = ({ begins, start, end, trainer }: Occurrence) => `${begins}:00 ${end - start} Trainer: ${trainer}`;
+		const write = (one: Occurrence) => `${one.begins}:00 ${one.end - one.start} Trainer: ${one.coachName}`;
 		expect(found.sort()).toEqual(slot.ahead.map(write).sort());
 	});
 
@@ -173,14 +172,17 @@ test('pages know changes from a week ago until a year ahead', () => {
 describe('a row', () => {
 	const read = (rows: ReturnType<typeof listNextRows>, now: string) => {
 		const found = rows.findLast(({ from, until }) => from <= now && now < until);
-		return [found?.row.words, found?.row.time, found?.following?.words].filter(Boolean);
+		return [found?.row.dateText, found?.row.time, found?.following?.dateText].filter(Boolean);
 	};
 
-	test('of the next date shows one occurrence, whether or not a notice says so', () => {
-		const change = parseChange(moved({ day: '2026-12-02', time: '12:00pm-1:00pm', announce: 0 }));
+	test('of the next date shows one occurrence, whether or not a notice says so, and knows when it is today', () => {
+		const change = parseChange(moved({ day: '2026-12-08', time: '7:00am-8:00am', announce: 0 }));
 		const rows = listNextRows(dated(boxing, [change], today));
-		expect(read(rows, '2026-11-30T12:00')).toEqual(['Wed, Dec 2', '12:00pm-1:00pm']);
-		expect(read(rows, '2026-12-02T12:00')).toEqual(['Tue, Dec 8', '9:00am-10:00am']);
+		expect(read(rows, '2026-11-30T12:00')).toEqual(['Tue, Dec 8', '7:00am-8:00am']);
+		expect(read(rows, '2026-12-08T07:00')).toEqual(['Tue, Dec 8', '9:00am-10:00am']);
+		expect(rows.flatMap(({ isToday, from, until }) => (isToday ? `${from}/${until}` : []))).toEqual([
+			...['2026-12-08/2026-12-08T07:00', '2026-12-08T07:00/2026-12-08T09:00', '2026-12-15/2026-12-15T09:00'],
+		]);
 		expect(read(rows, '2027-02-01T12:00')).toEqual(['tuesday', '9:00am-10:00am']); // an old page knows no date
 	});
 
@@ -221,8 +223,8 @@ test('a day names its own trainer and booking address, else the class’s', () =
 	// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the fields of a class that a slot needs
 	const classes = new Map([['boxing', boxing as Content<'classes'>]]);
 	expect(createSlots('tuesday', rows, classes, wording)).toMatchObject([
-		{ coach: 'mara', trainer: 'Mara Lindqvist', book: 'https://a.example/day', weekly: 'Tuesday 9:00am' },
-		{ title: 'Boxing', coach: 'theo', trainer: 'Theo Brandt', book: 'https://a.example/class', time: '9:00am-10:00am' },
+		{ coach: 'mara', coachName: 'Mara Lindqvist', book: 'https://a.example/day', weekly: 'Tuesday 9:00am' },
+		{ title: 'Boxing', coachName: 'Theo Brandt', book: 'https://a.example/class', time: '9:00am-10:00am' },
 		{ title: 'zumba', coach: '' },
 	]);
 });

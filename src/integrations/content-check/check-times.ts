@@ -45,14 +45,14 @@ export function createAgenda({ gym, classes, coaches, schedule }: ContentIndex, 
 /** Finds a class on a date whose trainer or moved-to room is needed by another one then, or that meets closed doors. */
 export function doubtOccurrence(
 	{ gym, changes, listOn }: Agenda,
-	{ row, date, usual, coach, trainer, room, start, end }: ReturnType<Agenda['listOn']>[number],
+	{ row, date, usual, coach, coachName, room, start, end }: ReturnType<Agenda['listOn']>[number],
 ): Doubt | undefined {
 	const others = listOn(date).filter(
 		(other) => (other.row !== row || other.usual !== usual) && other.start < end && start < other.end,
 	);
 	const busy = others.find((other) => other.coach === coach);
 	if (busy) {
-		const expected = `${trainer} also teaches ${quote(busy.row.id)} ${busy.time} on this day. Change the time or trainer of one of them.`;
+		const expected = `${coachName} also teaches ${quote(busy.row.id)} ${busy.time} on this day. Change the time or trainer of one of them.`;
 		return { expected };
 	}
 	const taken = room && others.find((other) => other.room === room);

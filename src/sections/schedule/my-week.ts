@@ -6,7 +6,7 @@ import { saveFile } from '~/lib/save-file.ts';
 import { fill, nameControl } from '~/lib/text.ts';
 import { parseTime } from '~/lib/times.ts';
 import { readTime } from '~/schedule/clock.ts';
-import { fetchClasses } from '~/schedule/fetch-classes.ts';
+import { fetchClasses } from '~/schedule/listed-classes.ts';
 import type { ListedClass } from '~/schedule/types.ts';
 import { href } from '~/urls.ts';
 import { savedKeys } from '~/visitor/saved-classes.ts';
@@ -39,7 +39,7 @@ async function completeMyWeek(week: HTMLElement): Promise<void> {
 
 /** The next date of a slot: "Mon, Dec 1", with the time if it differs from the usual one. */
 function describeNext(classes: readonly ListedClass[], key: string): string {
-	const now = readTime(document.documentElement.dataset['clock']);
+	const now = readTime();
 	const next = classes.find((one) => one.key === key && now < one.begins);
 	if (!next) return '';
 	const { begins, day, time } = next;

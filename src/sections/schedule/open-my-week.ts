@@ -12,7 +12,7 @@ function open() {
 	week?.classList.toggle('is-mine', isMine);
 	heading?.replaceChildren(...(isMine ? [mine] : ofAll.words));
 	document.title = isMine ? title : ofAll.title;
-	const now = readTime(document.documentElement.dataset['clock']);
+	const now = readTime();
 	const today = isMine ? getWeekdayNumber(getWeekday(now.slice(0, 10))) : 0;
 	const place = ({ dataset }: HTMLElement) => (getWeekdayNumber(dataset['day'] ?? '') - today + 7) % 7;
 	const tables = [...(week?.querySelectorAll('table') ?? [])].sort((one, other) => place(one) - place(other));
