@@ -33,7 +33,7 @@ for (const [screen, options] of Object.entries(screens)) {
 				const listDownloads = watchDownloads(page);
 				await page.goto(route);
 				const first = await listDownloads();
-				await page.evaluate(scrollToEnd);
+				expect(await page.evaluate(scrollToEnd), 'pixels by which the page grows as pictures arrive').toBe(0);
 				const scrolled = await listDownloads();
 				await expectNoLayoutShift(page);
 				const pictures = await page.evaluate(listPictures);
@@ -125,9 +125,10 @@ async function measure(request: Request): Promise<Download> {
 	return { kind: request.resourceType(), bytes: responseHeadersSize + responseBodySize };
 }
 
-/** Scrolls to the end, less than a screen at a time, and waits for pictures at each step. Runs in the page. */
-async function scrollToEnd(): Promise<void> {
-	for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
+/** Scrolls to the end, less than a screen at a time, and waits for pictures at each step. Runs in the page. @returns what it grew by. */
+async function scrollToEnd(): Promise<number> {
+	const { scrollHeight } = document.documentElement;
+	for (let y = 0; y < scrollHeight; y += innerHeight * 0.8) {
 		scrollTo({ top: y, behavior: 'instant' });
 		for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
 		const seen = [...document.images].filter((picture) => {
@@ -137,6 +138,7 @@ async function scrollToEnd(): Promise<void> {
 		const late = new Promise((resolve) => setTimeout(resolve, 5000));
 		await Promise.race([late, Promise.all(seen.map((picture) => picture.decode()))]);
 	}
+	return document.documentElement.scrollHeight - scrollHeight;
 }
 
 /** The pictures that a page has downloaded, except SVGs. Runs in the page. */
