@@ -89,7 +89,7 @@ const picturesInText = defineHastPlugin({
 			// Astro reads these properties as image service options and removes them from the element.
 			context.setProperty(image, 'widths', [680, 780, 1360]);
 			context.setProperty(image, 'sizes', 'auto,(width < 64rem) calc(100vw - 2.625rem),37.5rem');
-			context.setProperty(image, 'quality', 44);
+			context.setProperty(image, 'quality', 43);
 		},
 	},
 });
