@@ -21,6 +21,7 @@ interface Props {
 export default function FormField({ id, name, label, error }: Props) {
 	const [visible, setVisible] = useState(false);
 	const isPassword = name !== 'email';
+	const passwordType = visible ? 'text' : 'password';
 	const rule = name === 'newPassword' && texts.passwordRule;
 	const describedBy = [error && `${id}-error`, rule && `${id}-rule`].filter(Boolean).join(' ');
 	return (
@@ -32,7 +33,7 @@ export default function FormField({ id, name, label, error }: Props) {
 				id={id}
 				name={name}
 				className={isPassword ? 'field pe-20' : 'field'}
-				type={!isPassword ? 'email' : visible ? 'text' : 'password'}
+				type={isPassword ? passwordType : 'email'}
 				autoComplete={autoComplete[name]}
 				required
 				autoCapitalize="none"

@@ -15,7 +15,7 @@ export default function Warning({ children, id, element, className }: Props) {
 			{children && (
 				<p className="message-box message-warning w-full">
 					<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-						<path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01" />
+						<path d="m21.7 18-8-14a2 2 0 0 0-3.4 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.7-3M12 9v4M12 17z" />
 					</svg>
 					<span>{children}</span>
 				</p>
