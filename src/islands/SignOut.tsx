@@ -20,6 +20,7 @@ export default function SignOut({ label, next, className = '' }: Props) {
 	}
 	return (
 		<>
+			{/* Stays empty here: directives/wake-islands.ts says in it that the island can't load. */}
 			<Warning className="not-empty:my-4" />
 			<button className={`button ${className}`} type="button" onClick={() => void leave()}>
 				{label}
