@@ -9,7 +9,6 @@ test('a time range may end at or after midnight, and last the whole day', () => 
 	expect(parseTimeRange('5:00am-5:00am')).toEqual({ start: 5 * 60, end: 5 * 60 });
 	expect(parseTimeRange('20:00-6:00')).toEqual({ start: 20 * 60, end: 30 * 60 });
 	expect(parseTimeRange('20:00-6:01')).toEqual({ start: 20 * 60, end: 6 * 60 + 1 }); // a mistake
-	expect(parseTimeRange('11:00pm-12:30am')).toEqual({ start: 23 * 60, end: 24 * 60 + 30 });
 });
 
 test.each([
@@ -34,7 +33,6 @@ test.each([
 
 test('a range of days has its years only if it ends half a year or more from a day', () => {
 	expect(formatShortDate('2026-12-04', 'en')).toBe('Dec 4');
-	expect(formatDateRange('2026-12-24', '2026-12-26', 'en')).toBe('Thu, Dec 24 – Sat, Dec 26');
 	expect(formatDateRange('2026-12-24', '2027-12-24', 'en')).toBe('Thu, Dec 24, 2026 – Fri, Dec 24, 2027');
 	expect(formatDateRange('2027-06-26', '2027-06-26', 'en', '2026-12-24')).toBe('Sat, Jun 26, 2027');
 	expect(formatDateRange('2026-07-01', '2026-07-01', 'en', '2026-12-31')).toBe('Wed, Jul 1');
