@@ -34,7 +34,6 @@ export function indexContent(entries: readonly Entry[]) {
 			entry,
 			data: { ...data, id: entry.id },
 		})),
-		homePage: read('homePage', definitions.homePage.schema),
 		coaches: read('coaches', definitions.coaches.schema),
 		plans: read('plans', definitions.plans.schema),
 		navigation: read('navigation', definitions.navigation.schema),

@@ -29,10 +29,11 @@ export function diagnose(
 ): Diagnostic {
 	if (typeof place !== 'number') {
 		const field = place.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step))).join(' > ');
-		return { file, line: findLine(place), field, found: describe(getValue(data, place)), expected };
+		const found = describe(getValue(data, place));
+		return { file, line: findLine(place), field: field + nameUnseen(String(place.at(-1))), found, expected };
 	}
 	const found = shorten((source ?? body.split('\n')[place - 1] ?? '').trim()) || 'nothing';
-	return { file, line: bodyLine + place - 1, field: 'text', found, expected };
+	return { file, line: bodyLine + place - 1, field: 'text', found: found + nameUnseen(source ?? ''), expected };
 }
 
 /** Creates a diagnostic that doesn't stop the build. */
@@ -44,17 +45,21 @@ export function warn(...finding: Parameters<typeof diagnose>): Diagnostic {
 function describe(value: unknown): string {
 	if (value === undefined || value === null || value === '') return 'nothing';
 	if (typeof value === 'object') return describeKind(value);
-	if (typeof value !== 'string') return quote(value);
-	const { 0: character = '', index = 0 } = unseen.exec(value) ?? {};
-	const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-	return quote(shorten(value, 76)) + (code ? ` (character ${index + 1} is U+${code})` : '');
+	return typeof value === 'string' ? quote(shorten(value, 76)) + nameUnseen(value) : quote(value);
 }
 
-/** What people can't see in a text, or confuse: an invisible character, or a Cyrillic or Greek letter in a Latin word. */
+/** What people can't see or confuse: invisible characters, Cyrillic or Greek in Latin words, dashes, full-width signs. */
 const unseen = new RegExp(
-	`(?![ \\n])${invisible}|(?<=\\p{scx=Latn})[\\p{scx=Cyrl}\\p{scx=Grek}]|[\\p{scx=Cyrl}\\p{scx=Grek}](?=\\p{scx=Latn})`,
+	`(?![ \\n])${invisible}|(?<=\\p{scx=Latn})[\\p{scx=Cyrl}\\p{scx=Grek}]|[\\p{scx=Cyrl}\\p{scx=Grek}](?=\\p{scx=Latn})|(?<=^\\S*\\w)[\u2010-\u2015\u2212\uff01-\uff5e]`,
 	'u',
 );
+
+/** Names the first of them and its place: " (character 5 is U+200B)". */
+function nameUnseen(text: string): string {
+	const { 0: character, index = 0 } = unseen.exec(text) ?? {};
+	const code = character?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+	return code ? ` (character ${index + 1} is U+${code})` : '';
+}
 
 /** Truncates a long text. */
 export function shorten(text: string, length = 60): string {

@@ -3,9 +3,6 @@ import { quote } from './parts/explain.ts';
 import { entry, group, pattern, text } from './parts/fields.ts';
 import { anyShape, imageFile, type PictureNeeds, type SchemaContext } from './parts/picture.ts';
 
-/** The name of a font file that the build can read. */
-const fontFileName = /\.(woff2?|ttf|otf)$/;
-
 const square: PictureNeeds = { minWidth: 512, shape: [0.95, 1.05], shapeName: 'a square' };
 
 /** Whether a color has a contrast of 4.7:1 to the dark ground, also under its text. */
@@ -27,7 +24,7 @@ export const brandSchema = (context: SchemaContext) =>
 			'the file of the font of headings, which is next to this file; a bold one; headings are in capitals, in alphabets that have them; leave it out for Chinese, Japanese and Korean',
 			'./oswald.woff2',
 			'"./" and the name of a file that ends in .woff2, .ttf or .otf',
-			(name) => name.startsWith('./') && fontFileName.test(name),
+			/^\.\/.+\.(woff2?|ttf|otf)$/,
 		).optional(),
 		drawing: group('an optional logo and favicon as lines, in place of pictures', {
 			name: text("the gym's name, which the lines write; under another name, they aren't shown", 'Ember Gym', 30),

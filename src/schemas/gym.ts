@@ -88,8 +88,8 @@ export const gymSchema = () =>
 			phone: yesOrNo('ask for a phone number, which visitors may leave empty').default(false),
 		}).optional(),
 	})
-		.refine((gym) => parsePhone(gym), { path: ['phone'], error: phoneForm })
-		.refine(({ address, whatsapp: phone }) => phone === undefined || parsePhone({ phone, address }), {
+		.refine((gym) => !gym.phone || parsePhone(gym), { path: ['phone'], error: phoneForm })
+		.refine(({ address, whatsapp: phone }) => !phone || parsePhone({ phone, address }), {
 			path: ['whatsapp'],
 			error: phoneForm,
 		})

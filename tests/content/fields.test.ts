@@ -39,7 +39,7 @@ const monday = (opens?: string, closes?: string) => ({ weekdays: ['monday'], ope
 
 test.each<[kind: string, field: z.ZodType, ...values: unknown[]]>([
 	['text', text, undefined, '', ' \u00a0 ', 5, 'Absolutely', '{year}', '{ gym }'],
-	['text with marks', text, '**a**', '_a_', '[a](/b)', '<br>', '&amp;', '“Yoga”', '„Yoga', '• Yoga'],
+	['text with marks', text, '**a**', '_a_', '[a](/b)', '<br>', '&amp;', '“Yoga”', '„Yoga', '• Yoga', '___'],
 	['text with a blank', blanks, '© {yaer}'],
 	['template', template, 'Page'],
 	['pattern', pattern, 'Good'],

@@ -71,7 +71,7 @@ const mistakes: { [name: string]: Edits } = {
 		...monday('9:00am-10:00am'),
 		...more('pages', 'One.', 'draft: true\n'),
 		'pages/more/jobs.md': '---\ntitle: Jobs\ndraft: true\n---\n', // a draft may be incomplete
-		'posts/b/index.md': '---\ntitle: B\ndraft: true\n---\n',
+		'posts/b/index.md': '---\ntitle: B\ncategories: []\ndraft: true\n---\n',
 		'posts/draft/index.md': post('[One](/pages) by [your host]', 'draft: true\n').replace('Gloves', 'Wraps'),
 		...body(
 			'[a](/blog/tag/sırt-boyun) [b](/blog/tag/呼吸)\n\n✓ Showers\\\n✓ Towels\n\n- one\n  two\n- three\n\nfour\n\na 8~12 b',
@@ -100,7 +100,7 @@ const mistakes: { [name: string]: Edits } = {
 		'coaches/lena-moreau.md': ['name: ', 'name: A [your] '],
 		'pages/home.md': [/bmi:/, 'bmi:\n  normalFrom: 25\n  overweightFrom: 22'],
 		'settings/texts.json':
-			'{\n"navigation": {\n"burger": "",\n"drawer": "a" },\n"home": { "nextClass": "a" },\n"accountPanel": {} }',
+			'{\n"navigation": {\n"burger": "",\n"drawer": "a" },\n"account": { "forAccount": "a" },\n"accountPanel": {} }',
 	},
 	'a misnamed reference, and a form service that would change the security policy': {
 		...{ 'classes/cycling.md': ['lena-moreau', 'lena'], 'coaches/Lena.md': '---\n---\n' },
@@ -117,7 +117,7 @@ const mistakes: { [name: string]: Edits } = {
 		'posts/index/index.md': post('One.'),
 		...more('schedule'),
 		...more('gallery'),
-		'questions/find-us.md': '---\norder: 1\ntitle: Where?\npages: [contact]\n---\nHere.',
+		'questions/find-us.md': '---\norder: 1\ntitle: Where?\npages: [pricing, contact]\n---\n[a](#find-us) [b](#map)',
 		// in a wrong place or with a wrong ending
 		...{ 'posts/news.md': '', 'pages/open-day.md': '', 'changes/x.md': '', 'x.md': '', 'plans/x': '' },
 		...{ 'changes/c.docx': '', 'changes/christmas.json.txt': '{}', 'classes/spin.MD': '', 'posts/a/index.md.txt': '' },
@@ -157,7 +157,7 @@ const mistakes: { [name: string]: Edits } = {
 		'settings/texts.json': '{ "navigation": { "page": "{{page}}" } }',
 	},
 	'a fact that is too long for a text, an empty field that may go, and a list whose entry goes on below': {
-		...gym(/"name": "[^"]*"/, '"name": "Foundry Fitness Club"'),
+		...gym(/"name": "[^"]*"/, '"name": "Foundry Fitness Club", "whatsapp": ""'),
 		...privacy('title: Privacy policy', 'title: The privacy policy of {gym} here'),
 		'plans/plan.json': [/"price"/, '"book": "", "price"'],
 		'posts/a/index.md': post('One.', 'tags:\n  - one\n    two\n'),

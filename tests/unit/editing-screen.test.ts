@@ -63,10 +63,10 @@ test('the words of the interface are optional fields in groups, whose hints are 
 
 test('a save writes what was filled in: no defaults, nothing empty but required lists, no keys of the screen’s own', () => {
 	const switches = { loud: { default: false }, kept: { default: true } };
-	const properties = { ...switches, rows: {}, guests: {}, price: { type: 'number' } };
-	const form = { properties, required: ['title', 'rows', 'guests'] };
+	const properties = { ...switches, rows: {}, guests: {}, days: { minItems: 1 }, price: { type: 'number' } };
+	const form = { properties, required: ['title', 'rows', 'guests', 'days'] };
 	const row = { __sc_item_id: '1', __sc_item_original_key_path: 'rows.1', name: 'Ben', big: false };
-	const empty = { title: '', loud: false, guests: [], tags: [], link: { label: '' }, image: null };
+	const empty = { title: '', loud: false, guests: [], days: [], tags: [], link: { label: '' }, image: null };
 	const written = { kept: false, rows: [{ name: 'Ben' }], guests: [], price: 69.9 };
 	expect(leaveOut({ ...empty, kept: false, rows: [row], price: '69.90' }, form)).toEqual(written);
 });

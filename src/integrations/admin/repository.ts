@@ -18,17 +18,15 @@ const services: Record<string, { origin: string; path: string }> = {
 export function readRepository(env: Environment = process.env) {
 	const repo = env['EDITOR_REPOSITORY'] ?? '';
 	if (repo === '') return undefined;
-	if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repo)) {
+	if (!/^[\w.-]+(\/[\w.-]+)+$/.test(repo))
 		throw new Error(`EDITOR_REPOSITORY must be an owner and a name, e.g. "ember/website", not "${repo}".`);
-	}
 	const name = (env['EDITOR_SERVICE'] ?? 'github').toLowerCase();
 	const service = services[name];
 	if (!service) throw new Error(`EDITOR_SERVICE must be one of ${Object.keys(services).join(', ')}, not "${name}".`);
 	const publish_mode = env['EDITOR_WORKFLOW'] === 'on' ? 'editorial_workflow' : 'simple';
 	const host = env['EDITOR_HOST']?.replace(/\/$/, '');
-	if (host && !/^https:\/\/[\w.:-]+$/.test(host)) {
+	if (host && !/^https:\/\/[\w.:-]+$/.test(host))
 		throw new Error(`EDITOR_HOST must be an address such as "https://git.example.com", not "${host}".`);
-	}
 	const ownHost = host ? { base_url: host, api_root: host + service.path } : {};
 	const backend = { name, repo, branch: env['EDITOR_BRANCH'] || 'main', auth_methods: ['token'], ...ownHost };
 	return { options: { backend, publish_mode }, origin: host || service.origin };

@@ -11,11 +11,10 @@ export function checkTwins({ entries }: ContentIndex): Diagnostic[] {
 	return entries.flatMap((entry) =>
 		(entry.definition.distinct ?? []).flatMap((field) => {
 			const value = entry.data?.[field];
-			if (!value) return [];
 			const key = [entry.collection, field, createTagId(String(value))].join('\n');
 			const twin = first.get(key);
 			if (!twin) first.set(key, entry);
-			if (!twin) return [];
+			if (!twin || !value) return [];
 			return warn(entry, [field], `${twin.file} has the same, so visitors may confuse the two. Change one of them.`);
 		}),
 	);

@@ -98,7 +98,12 @@ function explainNode(node: MdastNode, source: string, lines: string[], last: { l
 
 /** What is wrong with where a link leads, or with a picture, or undefined. */
 async function explainTarget(node: MdastNode, entry: Entry, addresses: Addresses): Promise<string | undefined> {
-	if (node.type === 'link' || node.type === 'definition') return explainLink(node.url, addresses, getAddress(entry));
+	if (node.type === 'link' || node.type === 'definition') {
+		// A question is on several pages.
+		const names = [entry.data?.[entry.definition.sectionOf ?? ''] ?? []].flat();
+		const pages = names.length > 0 ? names.map((name) => `/${String(name)}`) : [getAddress(entry)];
+		return pages.map((page) => explainLink(node.url, addresses, page)).find((doubt) => doubt !== undefined);
+	}
 	if (node.type !== 'image') return undefined;
 	const example = `Write between [ and ] what the picture shows, e.g. ![Two people on spin bikes](${node.url}).`;
 	const isDescribed = node.alt && !isOnlyName(node.alt);
@@ -121,9 +126,10 @@ function flatten(node: MdastNode): MdastNode[] {
 	return 'children' in node ? [node, ...node.children.flatMap(flatten)] : [node];
 }
 
-/** The visible text of a node, without code. */
+/** What visitors see or hear of a node, without code. */
 function readShownText(node: MdastNode): string {
 	if (node.type === 'text') return node.value;
+	if (node.type === 'image') return node.alt ?? '';
 	if (node.type === 'break') return '\u2028'; // a line of its own, unlike "\n"
 	return 'children' in node ? node.children.map(readShownText).join('') : ' ';
 }

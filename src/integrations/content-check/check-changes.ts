@@ -86,13 +86,12 @@ function findClash({ changes }: Agenda, earlier: ReadonlySet<Change>, change: Ch
 	for (const day of days) {
 		const other = changes.byDay.get(day)?.find((one) => earlier.has(one) && isAboutSame(one, change));
 		if (!other) continue;
-		const file = `content/changes/${other.id}.json`;
 		const winner = isAboutDoors(change)
 			? findDoors(changes, day)
 			: changes.all.findLast((one) => one === change || one === other);
 		const [inner, outer] = winner === change ? [days, listDays(other)] : [listDays(other), days];
 		if (inner.length < outer.length && inner.every((one) => outer.includes(one))) continue;
-		const expected = `${file} is about ${day}, too, and ${winner === change ? 'this file' : 'that one'} counts. Keep one of the two, or change their days.`;
+		const expected = `content/changes/${other.id}.json is about ${day}, too, and ${winner === change ? 'this file' : 'that one'} counts. Keep one of the two, or change their days.`;
 		return { field: 'from', expected, isWarning: true };
 	}
 	return undefined;

@@ -57,8 +57,7 @@ export async function checkContent(folder: string) {
 		});
 		found.push(...(await Promise.all(ofEntries)).flat());
 	}
-	const { errors } = sortFindings(found);
-	const index = errors.length === 0 ? indexContent(entries) : undefined;
+	const index = found.every(({ isWarning }) => isWarning) ? indexContent(entries) : undefined;
 	if (index) found.push(...comparisons.flatMap((check) => check(index)));
 	return { ...sortFindings(found), addresses, texts: selectEntries(entries, 'texts')[0]?.data ?? {}, index };
 }
@@ -77,17 +76,17 @@ async function checkFields(entry: Entry, schema: z.ZodType, facts: Facts): Promi
 			const doubt = await checkPicture(entry, String(value), needs);
 			return doubt ? { ...diagnose(entry, path, doubt.expected), isWarning: doubt.isWarning } : [];
 		}
-		const isEmpty = (value ?? '') === '';
+		const isEmpty = (value ?? '') === '' || (Array.isArray(value) && value.length === 0);
 		if (isEmpty && isDraft(entry)) return [];
 		const canGo = isEmpty && value !== undefined && !/\bremove\b/i.test(message) && isOptional(entry, schema, path);
 		const newName = getOwn(textChanges.replaced, path.join('.'));
-		const rename = newName ? ` ${quote(newName)} took its place.` : '';
-		const hint = canGo ? ' Or remove this line.' : rename;
+		const advice = newName ? `There is no such text any more. Remove it: ${quote(newName)} took its place.` : message;
+		const hint = canGo ? ' Or remove this line.' : '';
 		const reasons = findBlanks(entry.findSource(path)).map((blank) => {
 			const fact = getOwn(facts, blank.slice(1, -1));
 			return fact === undefined ? '' : ` ${blank} is ${quote(fact)}.`;
 		});
-		return diagnose(entry, path, message + hint + reasons.join(''));
+		return diagnose(entry, path, advice + hint + reasons.join(''));
 	});
 	return (await Promise.all(found)).flat();
 }

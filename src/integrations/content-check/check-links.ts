@@ -1,4 +1,5 @@
 // Checks the links in an entry's fields, and explains what is wrong with a link anywhere.
+import { unescape } from 'node:querystring';
 import { type Addresses, getAddress } from '../../content-files/addresses.ts';
 import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
 import { type Entry, listTexts } from '../../content-files/entry.ts';
@@ -31,8 +32,8 @@ function findNearPath(path: string, all: readonly string[]): string | undefined 
 }
 
 /** What is wrong with a link, or undefined. @param page the address of the page that contains it. */
-export function explainLink(link: string, addresses: Addresses, page: string): string | undefined {
-	if (link.startsWith('#')) return undefined; // a section of the same page
+export function explainLink(written: string, addresses: Addresses, page: string): string | undefined {
+	const link = written.startsWith('#') ? page + written : written;
 	if (!link.startsWith('/')) return explainAddress(link);
 	const path = link.replace(/[?#].*/, '').replace(/(?<=.)(\.html|\/)+$/, '');
 	if (addresses.isOff(path)) {
@@ -55,7 +56,7 @@ export function explainLink(link: string, addresses: Addresses, page: string): s
 		const near = suggest(findNearPath(`/contact?${pair}`, addresses.paths)) || ` It knows ${askedKinds.join(', ')}.`;
 		return `The contact form can't choose ${quote(pair)}.${near}`;
 	}
-	const [, id] = link.split('#');
+	const id = unescape(link.split('#')[1] ?? '');
 	const ids = addresses.listIds(path);
 	// The second heading of one name has a number: "more-1".
 	if (!id || /\.\w+$/.test(path) || ids.includes(id) || ids.includes(id.replace(/-\d+$/, '')))

@@ -19,7 +19,7 @@ const wrong: [pattern: RegExp, expected: string][] = [
 	],
 	// In Spanish, "todo" is a word, also in capitals. A "Cup XXX" is the thirtieth.
 	[
-		/(?<![\p{L}\p{N}])(TODO:|TBD|XXX-XXX+|[Ll]orem ipsum)(?![\p{L}\p{N}])|^[Tt]odo:|^\W*(TODO|XXX+)\W*$|(^|\s)_{3,}[\s.,!?](?!\s*_)|\S\s+_{3,}$/u,
+		/(?<![\p{L}\p{N}])(TODO:|TBD|XXX-XXX+|[Ll]orem ipsum)(?![\p{L}\p{N}])|(?:^|!\[)[Tt]odo:|^\W*(TODO|XXX+)\W*$|(^|\s)_{3,}[\s.,!?](?!\s*_)|\S\s+_{3,}$/u,
 		'Write the text that is missing here.',
 	],
 	// A control or direction mark, or � for a lost letter. Browsers show a box or nothing for them.

@@ -8,9 +8,6 @@ import { describe, explain, quote } from './explain.ts';
 const onTwelve = String.raw`(?:1[0-2]|[1-9]):[0-5]\d[ap]m`;
 const onTwentyFour = String.raw`(?:(?:2[0-3]|[01]?\d):[0-5]\d|24:00)`;
 
-/** Matches a time in content, by either clock: "9:00am", "18:00". */
-const timePattern = new RegExp(`^(?:${onTwelve}|${onTwentyFour})$`);
-
 /** Matches a time range in content: "9:00am-10:00am", "18:00-19:00". */
 export const timeRange = new RegExp(`^(?:${onTwelve} ?[-–] ?${onTwelve}|${onTwentyFour} ?[-–] ?${onTwentyFour})$`);
 
@@ -43,7 +40,7 @@ export function hoursOfDay(about: string, example: string) {
 /** A time of day, on the 12-hour or 24-hour clock. @param advice what else an editor may have meant */
 export function timeOfDay(about: string, example: string, advice?: string) {
 	const form = `hours and minutes, without spaces or capitals${advice ? `; ${advice}` : ''}`;
-	return pattern(about, example, form, timePattern).transform(parseTime);
+	return pattern(about, example, form, new RegExp(`^(?:${onTwelve}|${onTwentyFour})$`)).transform(parseTime);
 }
 
 /** A calendar day, yyyy-mm-dd. read-file.ts reads dates as text, so that impossible days are found. */

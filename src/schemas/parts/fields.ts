@@ -151,7 +151,7 @@ export function findBlanks(value: unknown): string[] {
 /** What visitors would see in place of what was meant. A pattern must take linear time. */
 const marks: [pattern: RegExp, expected: string][] = [
 	[
-		/(?<![\p{L}\p{N}*_@])([*_]{1,2})(?=[\p{L}\p{N}])[^*_\n]*[^\s*_(]\1(?![\p{L}\p{N}])|\]\(|<\/?[a-z][^<>]*>|^(?:[-•·▪]|(?:#{1,6}|>)(?= \p{L})) |&(?:#\w+|amp|nbsp|shy|lt|gt|quot);/iu,
+		/(?<![\p{L}\p{N}*_@])([*_]{1,2})(?=[\p{L}\p{N}])[^*_\n]*[^\s*_(]\1(?![\p{L}\p{N}])|\]\(|<\/?[a-z][^<>]*>|^(?:[-•·▪]|(?:#{1,6}|>)(?= \p{L})) |^_+$|&(?:#\w+|amp|nbsp|shy|lt|gt|quot);/iu,
 		'Visitors see the marks of Markdown and HTML as typed here. Write only the words.',
 	],
 	[

@@ -25,9 +25,8 @@ export function explainAddress(address: string): string | undefined {
 			return undefined;
 		return 'Write an email address after "mailto:", or only the digits of a phone number after "tel:" or "sms:", without spaces.';
 	}
-	if (/^https?:/i.test(address) && !isOnTheWeb(address.replace(/^http:/i, 'https:'))) {
+	if (/^https?:/i.test(address) && !isOnTheWeb(address.replace(/^http:/i, 'https:')))
 		return 'Visitors can’t open this address. For a page of this site, begin with "/". For another site, write its full address, e.g. "https://example.com".';
-	}
 	if (!/^(\/(?!\/)|https?:)\S*$/i.test(address))
 		return `This isn't an address. Begin with "/" for a page of this site, e.g. "/contact", or with "https://", "tel:" or "mailto:".`;
 	const tidy = address.startsWith('/') ? address.replace(/(?<=.)(\.html|\/)+(?=$|[?#])/, '') : address;

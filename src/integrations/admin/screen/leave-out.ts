@@ -15,7 +15,8 @@ export function leaveOut(value: unknown, form: unknown): unknown {
 		const field = getProperty(getProperty(form, 'properties'), name);
 		const written = leaveOut(content, field);
 		const assumed = ['[]', '{}', String(getProperty(field, 'default') === true)];
-		const isLeftOut = ['""', 'null', ...(required.includes(name) ? [] : assumed)].includes(JSON.stringify(written));
+		const mayBeEmpty = required.includes(name) && !getProperty(field, 'minItems');
+		const isLeftOut = ['""', 'null', ...(mayBeEmpty ? [] : assumed)].includes(JSON.stringify(written));
 		return isLeftOut || name.startsWith('__sc_item_') ? [] : [name, written];
 	});
 	return Object.fromEntries(fields.filter((field) => field.length > 0));
