@@ -60,6 +60,7 @@ test('a price is checked, and a save changes what it must', async ({ page, edito
 	expect(String(await editor.file(file))).toBe(text);
 
 	await price.fill('45.70');
+	await price.press('Escape'); // closes lists and dialogs only
 	await editor.save();
 	const saved = text.replace(/"price": \d+/, '"price": 45.7').replace(/\n\t"featured": false,/, '');
 	await expect.poll(async () => String(await editor.file(file))).toBe(saved);

@@ -17,6 +17,11 @@ declare global {
 rememberSaves(CMS);
 CMS.registerCustomFormat('frontmatter', 'md', { fromFile: readMarkdown });
 checkEntries(CMS);
+// Escape would close the form, too, and what was typed would be gone (https://github.com/sveltia/sveltia-cms/issues/409).
+const keepForm = (event: KeyboardEvent) => {
+	if (event.key === 'Escape' && !document.querySelector('dialog[open]')) event.stopImmediatePropagation();
+};
+addEventListener('keydown', keepForm, { capture: true });
 const site_url = new URL('../', location.href).href;
 const options = { ...config, ...import.meta.env.REPOSITORY, site_url, display_url: site_url };
 // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- Sveltia CMS (0.221) checks its options only if none is undefined
