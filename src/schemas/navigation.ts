@@ -12,9 +12,9 @@ export const navigationSchema = (context: SchemaContext) =>
 		firstTime: link("a link for people who haven't been here yet", 'Your first time', '/about', 40).optional(),
 		panel: group('the side panel', {
 			pictures: distinct(list('gallery pictures', reference(context, 'gallery', 'the gallery picture'), [0, 12])),
-		}),
+		}).prefault({ pictures: [] }),
 		footer: group('the footer', {
 			classes: list('the list of classes', link('one link', 'Power Yoga', '/classes'), [0, 8]),
 			privacyPage: reference(context, 'ownPages', 'the page with the privacy policy').optional(),
-		}),
+		}).prefault({ classes: [] }),
 	});

@@ -59,5 +59,5 @@ export const blogPageSchema = (context: SchemaContext) =>
 		tagPage: group('a tag; {tag} is its name', pageHead('Posts on {tag}', 'Our posts on {tag}.')),
 		article: group('what is shown under an article', {
 			purchase: link('an optional button', 'purchase now').optional(),
-		}),
+		}).prefault({}),
 	});

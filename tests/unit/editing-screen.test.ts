@@ -61,6 +61,11 @@ test('the words of the interface are optional fields in groups, whose hints are 
 	);
 });
 
+test('a group has no star if nothing in it is required', () => {
+	const groups = collections.flatMap(({ form }) => listFields(form)).filter(({ widget }) => widget === 'object');
+	expect(groups.filter(({ required, fields }) => required && !fields?.some((one) => one.required))).toEqual([]);
+});
+
 test('a save writes what was filled in: no defaults, nothing empty but required lists, no keys of the screen’s own', () => {
 	const switches = { loud: { default: false }, kept: { default: true } };
 	const properties = { ...switches, rows: {}, guests: {}, days: { minItems: 1 }, price: { type: 'number' } };
