@@ -2,11 +2,12 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { z } from 'astro/zod';
+import { isRecord } from '../lib/get-property.ts';
 import { type CollectionDefinition, definitions } from '../schemas/collections.ts';
 import { facts as places } from '../schemas/facts.ts';
 import { quote } from '../schemas/parts/explain.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { type Entry, getValue, selectEntries } from './entry.ts';
+import { type Entry, getValue, listTexts, selectEntries } from './entry.ts';
 import { readContentFile } from './read-file.ts';
 
 /**
@@ -36,7 +37,11 @@ export async function readContent(folder: string) {
 	}
 	const facts = getFacts(entries);
 	for (const { collection, data } of entries) {
-		if (data && collection !== 'texts') fillFields(data, facts); // they have placeholders of their own
+		if (collection === 'texts') continue; // they have placeholders of their own
+		for (const { place, value } of listTexts(data)) {
+			const parent = getValue(data, place.slice(0, -1));
+			if (isRecord(parent)) Reflect.set(parent, place.at(-1) ?? '', fillFacts(value, facts));
+		}
 	}
 	return { entries, facts, found };
 }
@@ -97,13 +102,4 @@ export function fillFacts(text: string, facts: Facts): string {
 export function fillMarkdown(body: string, facts: Facts): string {
 	const escape = (fact: string) => fact.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, (sign) => `&#${sign.codePointAt(0)};`);
 	return fillFacts(body, Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, escape(fact)])));
-}
-
-/** Fills in the facts of all texts of an entry's fields. */
-function fillFields(fields: object, facts: Facts): void {
-	const own: [string, unknown][] = Object.entries(fields);
-	for (const [name, value] of own) {
-		if (typeof value === 'string') Reflect.set(fields, name, fillFacts(value, facts));
-		else if (typeof value === 'object' && value !== null) fillFields(value, facts);
-	}
 }

@@ -198,7 +198,6 @@ const mistakes: { [name: string]: Edits } = {
 		'pages/not-found.md': [/links: .*/, 'links: [{ label: News, href: /blog }]'],
 		...body('[One](/blog/tag/laces)', 'formerly: [/blog/old]\n'),
 	},
-	// across files
 	'texts missing and unseen, links to the future, unknown authors': {
 		...boxing,
 		'posts/b/index.md': post('One.').replace('Admin', 'lena-moreau.md').replace('2022', '2999'),
