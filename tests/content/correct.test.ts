@@ -7,7 +7,7 @@ const check = await prepareScratch();
 const [texts, articles] = [readLines('correct-texts'), readLines('correct-articles')];
 
 const picture = { image: '../../classes/geraet.jpg', alt: '1000 gloves: todos los guantes' };
-const post = { description: 'How.', author: 'Anna Lena', date: '2022-04-19', categories: ['boxing'], ...picture };
+const post = { description: 'How.', author: 'anna-lena', date: '2022-04-19', categories: ['boxing'], ...picture };
 
 test(`${texts.length} fields, ${articles.length} articles, and a file with a name in another alphabet`, async () => {
 	expect(texts.length + articles.length).toBeGreaterThan(120);
@@ -22,6 +22,9 @@ test(`${texts.length} fields, ${articles.length} articles, and a file with a nam
 	const { errors, warnings } = await check({
 		...{ 'categories/boxing.json': '{ "name": "Boxing" }', ...Object.fromEntries([...quotes, ...posts]) },
 		'schedule/monday.json': '{ "classes": [{ "class": "cycling", "time": "9:00am-10:00am" }] }',
+		'settings/texts.json': '{ "general": { "today": "TODO incluido" } }',
+		'settings/gym.json': ['USD', 'KWD'],
+		'plans/plan.json': ['"price": 0', '"price": 12.500'],
 		'changes/різдво.json': '{ "from": "2100-01-04", "what": "announcement", "message": "Hi!", "until": "2100-01-05" }',
 	});
 	const told = [...errors, ...warnings].map(({ file, found, expected }) => `${file}: ${found}. ${expected}`);

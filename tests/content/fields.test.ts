@@ -19,8 +19,6 @@ function explain(field: z.ZodType, value: unknown): string[] {
 
 const tools = { image: () => z.any(), ids: () => [] };
 const text = fields.text('the name', 'Cycling', 8, 'the card has one line for it');
-const template = fields.template('one number', 'Page {page}', 30);
-const pattern = fields.pattern('a tag', 'strength', 'lowercase letters', /^[a-z]+$/);
 const group = fields.group('the band', { heading: text, note: text.optional() });
 const list = fields.list('the lines', text, [1, 2]);
 const days = fields.distinct(fields.list('the days', weekday('one day'), [1, 7]));
@@ -35,8 +33,8 @@ test.each<[kind: string, field: z.ZodType, ...values: unknown[]]>([
 	['text', text, undefined, '', ' \u00a0 ', 5, 'Absolutely', '{year}', '{ gym }'],
 	['text with marks', text, '**a**', '_a_', '[a](/b)', '<br>', '&amp;', '“Yoga”', '„Yoga', '• Yoga', '___'],
 	['text with a blank', fields.text('the last line', '© {year}', 30), '© {yaer}'],
-	['template', template, 'Page'],
-	['pattern', pattern, 'Good'],
+	['template', fields.template('one number', 'Page {page}', 30), 'Page'],
+	['pattern', fields.pattern('a tag', 'strength', 'lowercase letters', /^[a-z]+$/), 'Good'],
 	['whole number', fields.wholeNumber('its place', 1, [1, 99]), '1', 1.5, 0],
 	['decimal', fields.decimal('how far north', 40.7, [-90, 90]), 140],
 	['yes or no', fields.yesOrNo('color it'), 'yes'],
@@ -72,6 +70,7 @@ test.each<[field: z.ZodType, ...values: unknown[]]>([
 	[gym.timeZone, 'Asia/Kolkata', 'Europe/Kyiv', 'America/Indiana/Indianapolis'],
 	[gym.language, 'es-419', 'zh-Hant-TW', 'no'],
 	[gym.hours, [monday('18:00', '02:00'), monday('07:00', '12:00')]], // a break
+	[gym.hours, [...Array(14).keys()].map((hour) => monday(`${hour}:00`, `${hour}:30`))],
 ])('accepts what fits: %#', (field, ...values) => {
 	expect(values.flatMap((value) => explain(field, value))).toEqual([]);
 });
