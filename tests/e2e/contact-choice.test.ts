@@ -33,7 +33,7 @@ async function submit(page: Page) {
 
 test('a form that is sent untouched says to the gym what its link asked for', async ({ page }) => {
 	test.slow(); // nine forms
-	const answer = 'We answer within a day, Monday to Saturday.';
+	const answer = 'We answer within a day, Monday to Saturday, or call (212) 555-0142.';
 	for (const [query, title, id, about, next = ''] of [
 		['', 'Leave Us Your Info', undefined, undefined, `Your message is on its way. ${answer}`],
 		['?class=chess&slot=chess-monday-0900&plan=constructor&coach=toString', 'Leave Us Your Info', undefined, undefined],
@@ -59,6 +59,7 @@ test('a form that is sent untouched says to the gym what its link asked for', as
 		const sent = await submit(page);
 		expect([sent.class, sent.about, sent.comment], query).toEqual([id, about, undefined]);
 		await expect(thanks(page), query).toContainText(next, { useInnerText: true });
+		await expect(thanks(page).getByRole('link', { name: '(212) 555-0142' }), query).toBeVisible();
 		const isVisit = /trial|slot=b|coach=k/.test(query);
 		await expect(thanks(page).getByText('Not confirmed yet'), query).toBeVisible({ visible: isVisit });
 		await expect(page).toHaveURL(/\/contact#sent$/);
