@@ -2,7 +2,7 @@
 import { choosePlural, fill } from '~/lib/text.ts';
 import type { Content } from '~/schemas/collections.ts';
 import type { DatedSlot } from '~/schedule/types.ts';
-import { formatSlots } from '~/lib/slot-lines.ts';
+import { formatSlots } from '~/lib/weekdays.ts';
 import { readCoachNames, readOrdered, readSingle } from './entries.ts';
 import { readSlots } from './timetable.ts';
 import { readTexts } from '~/texts/read-texts.ts';

@@ -69,7 +69,6 @@ export const readStatuses = once(async () => {
 	const changes = await readChanges();
 	const today = await getTodayAtGym();
 	const { hours, staffedHours = [] } = gym;
-	const getDoors = (date: string) => getHoursOnDate(date, hours, changes);
 	const getDesk = (date: string) => getDeskHoursOnDate(date, staffedHours, changes);
 	const texts = readTexts('openingHours');
 	const { openNow: now, openUntil: until, opensAt: soon, closed } = texts;
@@ -77,7 +76,7 @@ export const readStatuses = once(async () => {
 	const { deskNow, deskUntil, deskSoon, deskLater, deskClosed } = texts;
 	const ofDesk = { now: deskNow, until: deskUntil, soon: deskSoon, later: deskLater, unknown: deskClosed };
 	return {
-		doors: listStatuses(getDoors, today, gym, ofDoors),
+		doors: listStatuses((date) => getHoursOnDate(date, hours, changes), today, gym, ofDoors),
 		desk: staffedHours.length > 0 ? listStatuses(getDesk, today, gym, ofDesk) : [],
 	};
 });

@@ -1,5 +1,6 @@
 import { getDateFormat } from './dates.ts';
-import { getRangeDash, type TimeRange, type Times } from './times.ts';
+import { choosePlural, fill, type Plural } from './text.ts';
+import { formatTime, getRangeDash, type TimeRange, type Times } from './times.ts';
 
 /** The weekdays in the site's order, Monday to Sunday. The ids are the schedule's file names and URL segments. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -50,4 +51,18 @@ export interface HoursLine {
 export function getHoursOn(day: Weekday, hours: readonly HoursLine[]): TimeRange[] {
 	const lines = hours.filter((line) => line.weekdays.includes(day));
 	return lines.flatMap(({ time }) => time ?? []).sort((one, other) => one.start - other.start);
+}
+
+/** How many slots a card shows. A fourth takes the line that would say "and 1 more". */
+const most = 3;
+
+/**
+ * Writes the slots of a class as lines: "Tue 9:00am", "Sat 10:00pm".
+ * @param more the text for slots after the third, e.g. "and {count} more".
+ */
+export function formatSlots(slots: readonly { day: string; start: number }[], times: Times, more: Plural): string[] {
+	const { language } = times;
+	const lines = slots.map(({ day, start }) => `${getDayName(day, language, 'short')} ${formatTime(start, times)}`);
+	const rest = slots.length - most;
+	return rest > 1 ? [...lines.slice(0, most), fill(choosePlural(more, rest, language), { count: rest })] : lines;
 }

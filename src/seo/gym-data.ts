@@ -2,7 +2,6 @@
 import type { ExerciseGym, Offer, OpeningHoursSpecification, WebSite } from 'schema-dts';
 import { addDays } from '~/lib/dates.ts';
 import { formatTime, type TimeRange, wholeDay } from '~/lib/times.ts';
-import { getWeekdayNumber } from '~/lib/weekdays.ts';
 import { isAboutDoors, listDecidedDays } from '~/schedule/changes.ts';
 import { joinPeriods, toPeriod } from '~/schedule/periods.ts';
 import type { Change, Changes } from '~/schedule/types.ts';
@@ -15,9 +14,10 @@ const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** The id by which other things refer to the gym. */
 const gymId = `${toUrl('/')}#gym`;
 
-/** schema.org's URL for a day of the week. @param day its id, e.g. "monday". */
-function toDayOfWeek(day: string) {
-	return `https://schema.org/${dayNames[getWeekdayNumber(day)] ?? 'Monday'}` as const;
+/** schema.org's URLs for days of the week. @param days their ids, e.g. "monday". */
+function toDaysOfWeek(days: readonly string[]) {
+	const named = dayNames.filter((name) => days.includes(name.toLowerCase()));
+	return named.map((name) => `https://schema.org/${name}` as const);
 }
 
 /**
@@ -37,7 +37,7 @@ export function describeGym(gym: Content<'gym'>, plans: Plan[], changes: Changes
 		image,
 		geo: { '@type': 'GeoCoordinates', latitude: gym.map.latitude, longitude: gym.map.longitude },
 		openingHoursSpecification: gym.hours.flatMap(({ weekdays, time }) =>
-			time ? { ...toHours(time), dayOfWeek: weekdays.map(toDayOfWeek) } : [],
+			time ? { ...toHours(time), dayOfWeek: toDaysOfWeek(weekdays) } : [],
 		),
 		...(special.length > 0 && { specialOpeningHoursSpecification: special }),
 		makesOffer: plans.map((plan) => toOffer(plan, gym)),

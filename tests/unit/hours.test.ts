@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseTimeRange, wholeDay } from '~/lib/times.ts';
-import { type Weekday, weekdays } from '~/lib/weekdays.ts';
+import { formatSlots, type Weekday, weekdays } from '~/lib/weekdays.ts';
 import { arrangeChanges } from '~/schedule/changes.ts';
 import * as hours from '~/schedule/hours.ts';
 import { isWithin } from '~/schedule/periods.ts';
-import { formatSlots } from '~/lib/slot-lines.ts';
 import { parseChange, slot } from '../support/schedule.ts';
 
 const gym = { language: 'en', clock: '12-hour' as const };
