@@ -2,12 +2,12 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../folders.ts';
-import { createTagId, postsPerPage } from '../lib/posts.ts';
 import { getToday } from '../lib/build-time.ts';
 import { isTimeZone } from '../lib/dates.ts';
 import { isSwitchedOff, movedAddresses, switches } from '../lib/page-lists.ts';
+import { createTagId } from '../lib/posts.ts';
 import { decodeAddress } from '../schemas/parts/link.ts';
-import { type Entry, isDraft, type Path, selectEntries } from './entry.ts';
+import { type Entry, isDraft, listHeadingIds, type Path, selectEntries } from './entry.ts';
 
 /** The pages and files of src/pages without a parameter: "pricing.astro" is "/pricing", "rss.xml.ts" is "/rss.xml". */
 export const staticPaths = readdirSync(join(root, 'src/pages'), { recursive: true, encoding: 'utf8' })
@@ -15,7 +15,7 @@ export const staticPaths = readdirSync(join(root, 'src/pages'), { recursive: tru
 	.map((file) => `/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.\w+$/, '') || '/');
 
 /** Pages with a parameter that always exist, and the only part of a page with questions that content may link to. */
-const otherPaths = ['/blog', '/schedule.ics', '/contact#find-us'];
+const otherPaths = ['/blog', ...Object.values(movedAddresses), '/schedule.ics', '/contact#find-us'];
 
 /** The ids of sections and other elements that a link can lead to. */
 const elementIds = globSync('src/**/*.astro', { cwd: root }).flatMap((file) =>
@@ -23,12 +23,12 @@ const elementIds = globSync('src/**/*.astro', { cwd: root }).flatMap((file) =>
 );
 
 /** What the build and hosts need for themselves, and the later pages of lists. */
-const reserved = /^\/((_astro|404|admin|auth|rest)(\/|$)|(blog|gallery)\b.*\/page-\d+$)/;
+const reserved = /^\/((_astro|404|admin|auth|rest)(\/|$)|.+\/page-\d+$)/;
 
 /** An address, and the file that it comes from. */
 export interface Address {
 	path: string;
-	/** A page of src/pages, which `entry` describes; the page of an entry; a list of posts; an old address of an entry. */
+	/** A page of src/pages, which `entry` describes; the page of an entry; a list of entries; an old address of an entry. */
 	kind: 'site' | 'entry' | 'list' | 'old';
 	entry?: Entry | undefined;
 	field?: Path; // with the tag, category or old address
@@ -37,7 +37,7 @@ export interface Address {
 
 export type Addresses = ReturnType<typeof listAddresses>;
 
-/** Lists all addresses. If you add a page with a parameter to src/pages, add its paths to the definition of its collection. */
+/** Lists all addresses, and answers what others ask about them. If you add a page with a parameter to src/pages, add its paths to the definition of its collection. */
 export function listAddresses(entries: readonly Entry[]) {
 	const pages = entries.filter(({ definition }) => !definition.files.includes('*'));
 	const describe = (path: string) => pages.find((entry) => getAddress(entry) === path);
@@ -47,27 +47,26 @@ export function listAddresses(entries: readonly Entry[]) {
 		...entries.flatMap(listOf),
 	];
 	const byPath = Map.groupBy(all, ({ path }) => path);
-	// A thousand posts may have one tag: the first stands for all.
-	const owners = all.filter((one) => one.kind !== 'list' || byPath.get(one.path)?.[0] === one);
-	const byKey = Map.groupBy(owners, ({ path }) => createKey(path));
+	const byKey = Map.groupBy(all, ({ path }) => createKey(path));
 	const gym = selectEntries(entries, 'gym')[0]?.data;
 	const off = switches.filter((one) => [gym?.['off']].flat().includes(one));
 	const timeZone = String(gym?.['timeZone']);
 	const today = getToday(isTimeZone(timeZone) ? timeZone : 'UTC');
 	const isHidden = (entry?: Entry) =>
 		entry && (isDraft(entry) || String(entry.data?.[entry.definition.publishedOn ?? ''] ?? '') > today);
-	/** How many pages a list has: of the gallery, or of published posts. */
+	/** How many pages a list has. 0 for anything else. */
 	const countPages = (list: string) => {
-		const shown = entries.filter((entry) => entry.definition.page?.startsWith(`${list}/`) && !isHidden(entry));
-		const filed = byPath.get(list)?.filter(({ kind, entry }) => kind === 'list' && !isHidden(entry)) ?? [];
-		const perPage = list === '/gallery' ? Number(describe(list)?.data?.['perPage']) : postsPerPage;
-		return Math.max(1, Math.ceil(Math.max(shown.length, filed.length) / perPage));
+		const filed = byPath.get(list)?.flatMap(({ kind, entry }) => (kind === 'list' && entry ? entry : [])) ?? [];
+		const listed = [...filed, ...entries.filter(({ definition }) => definition.listed?.at === list)];
+		const { perPage = 1 } = listed[0]?.definition.listed ?? {};
+		const size = typeof perPage === 'number' ? perPage : Number(describe(list)?.data?.[perPage]);
+		return Math.ceil(listed.filter((entry) => !isHidden(entry)).length / size);
 	};
 	/** The addresses of a page. Those of a list may end in "/page-2" and so on. */
 	const find = (link: string) => {
 		const path = decode(link);
-		const [, list = path, number = '1'] = /^(\/(?:blog|gallery)\b.*)\/page-(\d+)$/.exec(path) ?? [];
-		return Number(number) > 1 && Number(number) > countPages(list) ? [] : (byPath.get(list) ?? []);
+		const [, list = '', number = 1] = /^(.+)\/page-(\d+)$/.exec(path) ?? [];
+		return byPath.get(Number(number) > 1 && Number(number) <= countPages(list) ? list : path) ?? [];
 	};
 	const isOff = (link: string) =>
 		isSwitchedOff(link, off) || find(link).some(({ to }) => to !== undefined && isSwitchedOff(to, off));
@@ -81,8 +80,8 @@ export function listAddresses(entries: readonly Entry[]) {
 		/** The ids that a link to a page can have: of src/, of questions, and of the headings of its text. */
 		listIds: (path: string) => {
 			const sections = all.flatMap((one) => (one.path.startsWith(`${path}#`) ? one.path.slice(path.length + 1) : []));
-			const headings = find(path).flatMap(({ entry }) => entry?.body.match(/(?<=^#+ ).*/gm) ?? []);
-			return [...elementIds, ...sections, ...headings.map(createHeadingId), 'top'];
+			const headings = find(path).flatMap(({ entry }) => (entry ? listHeadingIds(entry) : []));
+			return [...elementIds, ...sections, ...headings, 'top'];
 		},
 		/** Whether the page is a draft or has a future date. */
 		isUnpublished: (link: string) => find(link).length > 0 && find(link).every(({ entry }) => isHidden(entry)),
@@ -126,21 +125,11 @@ function listItems(entry: Entry, name: string) {
 	return values.map((item, index) => ({ value: String(item), field: [name, index] }));
 }
 
-/** What Astro makes of a heading: "Opening _hours_, [prices](/pricing)" -> "opening-hours-prices" */
-function createHeadingId(heading: string): string {
-	return heading
-		.trim()
-		.toLowerCase()
-		.replace(/\]\([^)]*\)|[^\p{L}\p{M}\p{N} -]/gu, '')
-		.replaceAll(' ', '-');
-}
-
 /** "/our%20prices/" -> "/our prices". What isn't valid stays. */
 const decode = (address: string) => decodeAddress(address) ?? address;
 
 /** What equal addresses have in common. */
-const createKey = (path: string) =>
-	path
-		.normalize()
-		.toLowerCase()
-		.replace(/\/index$/, '') || '/';
+function createKey(path: string): string {
+	const lowerCase = path.normalize().toLowerCase();
+	return lowerCase.replace(/\/index$/, '') || '/';
+}

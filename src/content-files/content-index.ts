@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { definitions } from '../schemas/collections.ts';
 import type { SchemaContext } from '../schemas/parts/picture.ts';
-import { type Entry, isDraft, selectEntries } from './entry.ts';
+import { type Entry, isDraft } from './entry.ts';
 
 /** A picture whose file has been checked before: only its name is known. */
 export const fileName = z.string().transform((src) => ({ src, width: 0, height: 0, format: 'jpg' as const }));
@@ -13,30 +13,28 @@ export type ContentIndex = ReturnType<typeof indexContent>;
  * @throws if an entry doesn't pass its schema. A draft may be incomplete, and is left out then.
  */
 export function indexContent(entries: readonly Entry[]) {
-	function read<Schema extends z.ZodType>(collection: string, createSchema: (context: SchemaContext) => Schema) {
-		const schema = createSchema({ image: () => fileName });
-		return selectEntries(entries, collection).flatMap((entry) => {
+	function read<Schema extends z.ZodType<object>>(definition: { schema: (context: SchemaContext) => Schema }) {
+		const schema = definition.schema({ image: () => fileName });
+		const own = entries.filter((entry) => Object.is(entry.definition, definition));
+		return own.flatMap((entry) => {
 			const { data, error } = schema.safeParse(entry.data);
 			if (error && !isDraft(entry)) throw error;
-			return error ? [] : { entry, data };
+			return error ? [] : { entry, data: { ...data, id: entry.id } };
 		});
 	}
-	const [gym] = read('gym', definitions.gym.schema);
-	const [brand] = read('brand', definitions.brand.schema);
+	const [gym] = read(definitions.gym);
+	const [brand] = read(definitions.brand);
 	if (!gym || !brand) throw new Error('gym.json or brand.json in content/settings/ is missing.');
 	return {
 		entries,
 		gym: gym.data,
 		brand: brand.data,
-		classes: read('classes', definitions.classes.schema),
-		schedule: read('schedule', definitions.schedule.schema),
-		changes: read('changes', definitions.changes.schema).map(({ entry, data }) => ({
-			entry,
-			data: { ...data, id: entry.id },
-		})),
-		coaches: read('coaches', definitions.coaches.schema),
-		plans: read('plans', definitions.plans.schema),
-		navigation: read('navigation', definitions.navigation.schema),
-		ownPages: read('ownPages', definitions.ownPages.schema),
+		classes: read(definitions.classes),
+		schedule: read(definitions.schedule),
+		changes: read(definitions.changes),
+		coaches: read(definitions.coaches),
+		plans: read(definitions.plans),
+		navigation: read(definitions.navigation),
+		ownPages: read(definitions.ownPages),
 	};
 }

@@ -1,4 +1,6 @@
 // An entry of content/: one file, its fields with their lines, and its text.
+import Slugger from 'github-slugger';
+import { type MdastNode, markdownToMdast } from 'satteri';
 import { getProperty } from '../lib/get-property.ts';
 import type { CollectionDefinition } from '../schemas/collections.ts';
 
@@ -47,4 +49,17 @@ export function listTexts(data: unknown, place: Path = []): { place: Path; value
 	return fields.flatMap(([field, value]: [string, unknown]) =>
 		listTexts(value, [...place, Array.isArray(data) ? Number(field) : field]),
 	);
+}
+
+/** A node of Markdown and all nodes in it, in order. */
+export function flatten(node: MdastNode): MdastNode[] {
+	return 'children' in node ? [node, ...node.children.flatMap(flatten)] : [node];
+}
+
+/** The ids that Astro gives the headings of an entry's text. */
+export function listHeadingIds({ body }: Entry): string[] {
+	const slugger = new Slugger(); // the second heading of one name gets a number: "more-1"
+	const headings = flatten(markdownToMdast(body)).filter(({ type }) => type === 'heading');
+	const readText = (node: MdastNode) => flatten(node).map((part) => ('value' in part ? part.value : ''));
+	return headings.map((heading) => slugger.slug(readText(heading).join('')));
 }

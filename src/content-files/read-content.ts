@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { z } from 'astro/zod';
 import { isRecord } from '../lib/get-property.ts';
-import { type CollectionDefinition, definitions } from '../schemas/collections.ts';
+import { type CollectionDefinition, definitions, findId } from '../schemas/collections.ts';
 import { facts as places } from '../schemas/facts.ts';
 import { quote } from '../schemas/parts/explain.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -46,13 +46,11 @@ export async function readContent(folder: string) {
 	return { entries, facts, found };
 }
 
-/** The collection of a file and the entry's id: the part that "*" matches, or the collection's name. */
+/** The collection of a file, and the entry's id. */
 function findPlace(name: string): Pick<Entry, 'collection' | 'definition' | 'id'> | undefined {
 	for (const [collection, definition] of Object.entries<CollectionDefinition>(definitions)) {
-		const { folder, files } = definition;
-		const pattern = `${folder}/${files}`.replaceAll('.', '\\.').replace('*', '([^/]+)');
-		const match = new RegExp(`^${pattern}$`).exec(name);
-		if (match) return { collection, definition, id: match[1] ?? files.replace(/\.\w+$/, '') };
+		const id = findId(definition, name);
+		if (id) return { collection, definition, id };
 	}
 	return undefined;
 }

@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
 import { longestClassId } from '../lib/event-key.ts';
+import { postsPerPage } from '../lib/posts.ts';
 import { weekdays } from '../lib/weekdays.ts';
 import * as accountPages from './account-pages.ts';
 import { brandSchema } from './brand.ts';
@@ -23,7 +24,7 @@ import { textsSchema } from './texts.ts';
  */
 export interface CollectionDefinition {
 	folder: string; // in content/
-	files: string; // a glob; "*" is the entry's id
+	files: string; // with "*" for the entry's id, which findId() reads
 	ids?: readonly string[]; // the required ones; no others are allowed
 	anyName?: true; // ids are in no address, so they may have any letters
 	longestId?: number;
@@ -34,6 +35,8 @@ export interface CollectionDefinition {
 	also?: readonly string[]; // other addresses that each entry has
 	/** The fields whose items have a page each, which lists the entries, and its address. "*" is the item. */
 	filedUnder?: Record<string, string>;
+	/** The list of all entries, and how many a page of it and of `filedUnder` shows, or the field of the list's own file that says so. */
+	listed?: { at: string; perPage: number | string };
 	sectionOf?: string; // the field with the pages that show an entry below a heading with its id
 	formerly?: string; // the field with old addresses, which redirect to the entry's page
 	draft?: string; // the field that hides an entry from visitors
@@ -64,6 +67,8 @@ const moves = { formerly: 'formerly' };
 const shown = { ...moves, order: 'order' } as const;
 const title = { distinct: ['title'] };
 const name = { distinct: ['name'] };
+const album = { page: '/gallery/page-1', listed: { at: '/gallery', perPage: 'perPage' } };
+const blog = { at: '/blog', perPage: postsPerPage };
 const lists = { categories: '/blog/category/*', tags: '/blog/tag/*' };
 
 /** Every collection, in the order of the editing screen's menu: what changes often comes first. */
@@ -71,7 +76,7 @@ export const definitions = {
 	changes: { ...free, folder: 'changes', schema: changeSchema, page: '/schedule/week', icon: 'event_busy' },
 	posts: define(
 		{ ...text, folder: 'posts', files: '*/index.md', schema: postSchema, page: '/blog/*', icon: 'article' },
-		{ ...moves, ...title, draft: 'draft', publishedOn: 'date', filedUnder: lists },
+		{ ...moves, ...title, draft: 'draft', publishedOn: 'date', filedUnder: lists, listed: blog },
 	),
 	classes: define(
 		{ ...text, folder: 'classes', schema: classSchema, page: '/classes/*', icon: 'exercise' },
@@ -95,7 +100,7 @@ export const definitions = {
 	),
 	testimonials: { ...row, folder: 'testimonials', schema: testimonialSchema, icon: 'format_quote', label: 'Quotes' },
 	partners: { ...row, ...name, folder: 'partners', schema: partnerSchema, icon: 'handshake' },
-	gallery: { ...row, folder: 'gallery', schema: gallerySchema, page: '/gallery/page-1', icon: 'photo_library' },
+	gallery: { ...row, ...album, folder: 'gallery', schema: gallerySchema, icon: 'photo_library' },
 	categories: { ...json, ...name, folder: 'categories', schema: categorySchema, page: '/blog', icon: 'sell' },
 	homePage: { ...page, files: 'home.md', schema: homePageSchema, page: '/' },
 	aboutPage: { ...page, files: 'about.md', body: true, schema: pages.aboutPageSchema },
@@ -121,6 +126,14 @@ export const definitions = {
 	texts: { ...settings, files: 'texts.json', schema: textsSchema },
 	callToAction: { ...settings, files: 'call-to-action.json', schema: pages.callToActionSchema },
 } satisfies Record<string, CollectionDefinition>;
+
+/** The id of the entry in a file of content/, if that is one of a collection's. A single file's name is its id. */
+export function findId({ folder, files }: CollectionDefinition, file: string): string | undefined {
+	const [start = '', end] = `${folder}/${files}`.split('*');
+	if (end === undefined) return file === start ? files.replace(/\.\w+$/, '') : undefined;
+	const id = file.slice(start.length, -end.length);
+	return id && !id.includes('/') && file === start + id + end ? id : undefined;
+}
 
 type Definitions = typeof definitions;
 

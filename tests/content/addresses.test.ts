@@ -4,7 +4,6 @@ import { listAddresses, staticPaths } from '~/content-files/addresses.ts';
 import type { Entry } from '~/content-files/entry.ts';
 import { getToday } from '~/lib/build-time.ts';
 import { movedAddresses } from '~/lib/page-lists.ts';
-import { postsPerPage } from '~/lib/posts.ts';
 import { type CollectionDefinition, definitions } from '~/schemas/collections.ts';
 
 /** An entry of a collection that is not in collections.ts. */
@@ -36,17 +35,17 @@ test('only the fields that the definition names make addresses', () => {
 	expect(list({ page: '/', sectionOf: 'pages' }).listIds('/contact')).toContain('cup');
 });
 
-test('a list has a page more for each dozen of posts that visitors see; the gallery says how many it shows', () => {
-	const filed = { page: '/blog/*', draft: 'hidden', filedUnder: { tags: '/blog/tag/*' } };
+test('a list has a page more for as many entries as visitors see on one: a number, or what its own file says', () => {
+	const filed = { draft: 'hidden', filedUnder: { tags: '/blog/tag/*' }, listed: { at: '/blog', perPage: 12 } };
 	const write = (count: number, hidden: boolean) => Array(count).fill(event(filed, { tags: ['Laces'], hidden }));
-	const gallery = event({ files: 'gallery.md', page: '/gallery' }, { perPage: 2 });
-	const pictures = Array(3).fill(event({ page: '/gallery/page-1' }, {}));
-	const entries = [...write(postsPerPage + 1, false), ...write(99, true), gallery, ...pictures];
+	const gallery = event({ files: 'gallery.md', page: '/gallery' }, { size: 2 });
+	const pictures = Array(3).fill(event({ listed: { at: '/gallery', perPage: 'size' } }, {}));
+	const entries = [...write(13, false), ...write(99, true), gallery, ...pictures];
 	const { has, isUnpublished, paths } = listAddresses(entries);
-	const found = ['/blog', '/blog/tag/laces', '/gallery'].map((list) =>
+	const found = ['/blog', '/blog/tag/laces', '/gallery', '/events'].map((list) =>
 		[1, 2, 3, 12].filter((n) => has(`${list}/page-${n}`)),
 	);
-	expect(found).toEqual(Array(3).fill([1, 2]));
+	expect(found).toEqual([[2], [2], [1, 2], []]);
 	expect([isUnpublished('/blog/tag/laces'), paths.includes('/blog/tag/laces')]).toEqual([false, true]);
 });
 

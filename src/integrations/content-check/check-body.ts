@@ -3,7 +3,7 @@ import { unescape } from 'node:querystring';
 import { type MdastNode, markdownToMdast } from 'satteri';
 import { type Addresses, getAddress } from '../../content-files/addresses.ts';
 import { diagnose, type Diagnostic, shorten } from '../../content-files/diagnostic.ts';
-import { type Entry, isDraft } from '../../content-files/entry.ts';
+import { type Entry, flatten, isDraft } from '../../content-files/entry.ts';
 import { factNames } from '../../schemas/facts.ts';
 import { isOnlyName } from '../../schemas/parts/picture.ts';
 import { checkPicture } from './check-picture.ts';
@@ -120,10 +120,6 @@ function checkShown(node: MdastNode, line: number, entry: Entry, lines: string[]
 		if (match && !isEscaped) return [diagnose(entry, line + before, explain(match))];
 	}
 	return [];
-}
-
-function flatten(node: MdastNode): MdastNode[] {
-	return 'children' in node ? [node, ...node.children.flatMap(flatten)] : [node];
 }
 
 /** What visitors see or hear of a node, without code. */

@@ -57,9 +57,8 @@ export function explainLink(written: string, addresses: Addresses, page: string)
 		return `The contact form can't choose ${quote(pair)}.${near}`;
 	}
 	const id = unescape(link.split('#')[1] ?? '');
+	if (!id || /\.\w+$/.test(path)) return explainAddress(link);
 	const ids = addresses.listIds(path);
-	// The second heading of one name has a number: "more-1".
-	if (!id || /\.\w+$/.test(path) || ids.includes(id) || ids.includes(id.replace(/-\d+$/, '')))
-		return explainAddress(link);
+	if (ids.includes(id)) return explainAddress(link);
 	return `The page has no part ${quote(`#${id}`)}.${suggest(findNearest(id, ids)) || ` Remove ${quote(`#${id}`)}.`}`;
 }

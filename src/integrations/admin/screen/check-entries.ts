@@ -4,6 +4,7 @@ import { z } from 'astro/zod';
 import { getProperty } from '../../../lib/get-property.ts';
 import { fill } from '../../../lib/text.ts';
 import { factNames } from '../../../schemas/facts.ts';
+import { findId } from '../../../schemas/collections.ts';
 import { shownPictures } from '../../../schemas/parts/picture.ts';
 import { type Collection, collections } from '../forms/configuration.ts';
 import { formatLabel, formatText } from '../forms/labels.ts';
@@ -24,9 +25,7 @@ export function checkEntries(cms: typeof CMS): void {
 		name: 'preSave',
 		handler: async ({ entry }) => {
 			const path = entry.get('path');
-			const collection = collections.find(({ folder, files }) =>
-				new RegExp(`^content/${folder}/${files.replace('*', '[^/]+')}$`).test(path),
-			);
+			const collection = collections.find((one) => findId(one, path.replace(/^content\//, '')));
 			const data = makePicturesRelative(JSON.stringify(entry.get('data')), path);
 			const values = z.record(z.string(), z.unknown()).parse(leaveOut(data, collection?.form));
 			if (typeof values['body'] === 'string') values['body'] = restoreBody(values['body']);
