@@ -1,4 +1,5 @@
 // A form for messages in the browser: its draft and whose it is. In the script that each form ends with, before it is painted.
+import { createLoader } from '~/lib/create-loader.ts';
 import { isAnothers, readMember, readOwner } from '~/visitor/signed-in.ts';
 import { onStoreChange, readItem, writeItem } from '~/visitor/storage.ts';
 import type { Summary } from './send.ts';
@@ -94,12 +95,5 @@ export function startForm(choice?: Choice): void {
 	if (location.hash === '#sent') addEventListener('DOMContentLoaded', async () => (await loadSender())?.showSent(form));
 }
 
-let url = address;
-
 /** Loads send.ts; undefined without a connection. */
-export async function loadSender(): Promise<typeof import('./send.ts') | undefined> {
-	// eslint-disable-next-line @typescript-eslint/no-unsafe-return -- the module at this address
-	return import(/* @vite-ignore */ url).catch(() => {
-		url += '?'; // browsers never retry a module that failed to load, except from another URL (accounts/load-service.ts)
-	});
-}
+export const loadSender = createLoader<typeof import('./send.ts')>(address);

@@ -1,6 +1,7 @@
 // The stars on a page: they show which classes are saved, and save or remove a class on click. Runs while the page is parsed,
 // so that stars are painted as they are. SaveClassStatus.astro includes it.
-import accountsAddress from '~/accounts/sync-saved-classes.ts?address';
+import address from '~/accounts/sync-saved-classes.ts?address';
+import { createLoader } from '~/lib/create-loader.ts';
 import {
 	findUnsentChanges,
 	mostClasses,
@@ -55,7 +56,7 @@ function toggleStar({ target }: Event): void {
 	void sync();
 }
 
-let url = accountsAddress;
+const loadAccounts = createLoader<typeof import('~/accounts/sync-saved-classes.ts')>(address);
 
 /** Syncs with the account if there are changes. Waits until the page has loaded, which has priority, and is visible. */
 async function sync(): Promise<void> {
@@ -66,19 +67,14 @@ async function sync(): Promise<void> {
 	if (document.hidden || document.readyState !== 'complete' || !(isUnsent || location.hash === '#mine')) return;
 	if (!readMember()) return list.account ? showMessage('signInAgain') : undefined;
 	if (!navigator.onLine) return isUnsent ? showMessage('later') : undefined;
-	try {
-		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the module at this address
-		const accounts: typeof import('~/accounts/sync-saved-classes.ts') = await import(/* @vite-ignore */ url);
-		const error = await accounts.syncSavedClasses();
-		// Nobody would have time to read the first message.
-		if (error || shown !== 'first') showMessage(error);
-		if (location.hash !== '#mine') return;
-		await accounts.checkSession();
-		if (readSavedClasses().account && !readMember()) showMessage('signInAgain');
-	} catch {
-		url += '?'; // browsers don't retry the same address
-		showMessage('later');
-	}
+	const accounts = await loadAccounts();
+	if (!accounts) return showMessage('later');
+	const error = await accounts.syncSavedClasses();
+	// Nobody would have time to read the first message.
+	if (error || shown !== 'first') showMessage(error);
+	if (location.hash !== '#mine') return;
+	await accounts.checkSession();
+	if (readSavedClasses().account && !readMember()) showMessage('signInAgain');
 }
 
 onStoreChange(markStars);

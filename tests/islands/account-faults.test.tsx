@@ -373,7 +373,7 @@ describe('the session', () => {
 it.each<[outcome: object, what: string, answer: FakeFetch]>([
 	[{ key: 'outdated' }, 'is gone from the host', async () => html(404)],
 	[{ key: 'unreachable' }, 'has no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
-	[{ cause: { message: 'broken' } }, 'is broken', async () => html(200)],
+	[{ key: 'setup' }, 'is broken', async () => html(200)],
 ])('reports %j if the script of the client %s, and loads it again at the next call', async (outcome, _, answer) => {
 	vi.resetModules();
 	vi.doMock('~/accounts/client.ts', () => {
