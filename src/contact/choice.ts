@@ -1,5 +1,5 @@
-// What a visitor asks for in the contact form: a class and a day, which they can change, and what else the link to the form says. The
-// state is in one object; show() shows it. Runs right after the form, before it is painted. The days come later, from schedule.json.
+// What a visitor asks for in the contact form: a class and a day, which they can change, and what else the link to the form says.
+// Runs right after the form, before it is painted. The days come later, from schedule.json.
 import type { Asked } from '~/lib/contact-links.ts';
 import { getClassId } from '~/lib/event-key.ts';
 import { getOwn } from '~/lib/get-property.ts';
@@ -25,60 +25,66 @@ const ask = (kind: keyof typeof names) => getOwn(names[kind], query.get(kind) ??
 const isTrial = query.has('trial');
 const [plan, coach, question] = [ask('plan'), ask('coach'), ask('question')];
 
-const none: ComingClass[] = []; // until they are here
-/** A day is a slot and, once it is known, after a space its date. */
-const state = { class: '', day: '', coming: none, fetching: Promise.resolve() };
+/** What is chosen. A day is a slot and, once it is known, after a space its date. Links, drafts and the two fields change it. */
+const state = { class: '', day: '' };
+let coming: ComingClass[] = []; // until they are here
+let fetching = Promise.resolve();
 
 const toSlot = (day: string) => day.replace(/ .*/, '');
 const toClass = (day: string) => getClassId(toSlot(day));
 const toWeekly = (day: string) => getOwn(names.slot, toSlot(day));
 
-/** Shows what the visitor asks for. @returns it in the gym's words. */
-const show = () => {
+/** Says what the visitor asks for, in the gym's words. */
+function summarize() {
 	const title = getOwn(names.class, state.class);
-	const day = state.coming.find((one) => one.day === state.day);
+	const day = coming.find((one) => one.day === state.day);
 	const when = day?.when ?? toWeekly(state.day);
 	const people = [...new Set([day?.trainer, coach])].map((name) => name && fill(texts.with, { coach: name }));
 	const about = [isTrial && texts.trial, plan, question, title, when, ...people].filter(Boolean).join(' · ');
 	const isVisit = isTrial || (!plan && !question && about !== '');
 	const choice = coach ? fill(texts.tryWith, { coach }) : title && fill(texts.try, { what: title });
-	const promised = isTrial ? texts.trialText : plan ? texts.planText : '';
+	const heading = plan ?? question ?? choice ?? (isTrial ? texts.trialHeading : texts.heading);
+	const promised = (isTrial ? texts.trialText : plan && texts.planText) ?? '';
 	const bring = (isVisit && (getOwn(names.bring, state.class) ?? names.bring[''])) || '';
+	return { about, isVisit, heading, promised, bring, next: [promised, bring].filter(Boolean).join(' ') };
+}
+
+function show(): void {
+	const { heading, promised, bring } = summarize();
 	classes.value = state.class;
 	days.value = state.day;
-	days.parentElement?.toggleAttribute('hidden', !isTrial && !title);
-	find('h2').textContent = plan ?? question ?? choice ?? (isTrial ? texts.trialHeading : texts.heading);
+	days.parentElement?.toggleAttribute('hidden', !isTrial && !state.class);
+	find('h2').textContent = heading;
 	find('p', '[data-promise]').textContent = promised;
 	find('p', '[data-note]').textContent = bring;
-	return { about, isVisit, next: [promised, bring].filter(Boolean).join(' ') };
-};
+}
 
 /** Lists the days of the class, or of all. */
-const offerDays = () => {
-	state.day = state.coming.find(({ key }) => key === state.day)?.day ?? state.day;
-	const offered = state.coming.filter(({ id }) => [id, ''].includes(state.class)).slice(0, 40);
+function offerDays(): void {
+	state.day = coming.find(({ key }) => key === state.day)?.day ?? state.day;
+	const offered = coming.filter(({ id }) => [id, ''].includes(state.class)).slice(0, 40);
 	days.length = 1; // "Any day"
 	// What is chosen stays, even if the class is off for weeks or the page is older than its days.
 	if (state.day && !offered.some(({ day }) => day === state.day)) days.add(new Option(toWeekly(state.day), state.day));
 	for (const { when, title, day } of offered) days.add(new Option(state.class ? when : `${when}, ${title}`, day));
 	show();
-};
+}
 
 /** A link asks for a slot, a draft has a day. */
-const apply = (asked: URLSearchParams) => {
+function apply(asked: URLSearchParams): void {
 	const day = asked.get('day') ?? asked.get('slot') ?? '';
 	const chosen = toClass(day) ?? asked.get('class') ?? '';
 	state.day = toWeekly(day) ? day : '';
 	state.class = getOwn(names.class, chosen) ? chosen : '';
 	offerDays();
-};
+}
 
-const fetchDays = () => {
-	state.fetching = loadSender().then(async (sender) => {
-		if (state.coming.length === 0) state.coming = (await sender?.fetchComing()) ?? [];
+function fetchDays(): void {
+	fetching = loadSender().then(async (sender) => {
+		if (coming.length === 0) coming = (await sender?.fetchComing()) ?? [];
 		offerDays();
 	});
-};
+}
 
 classes.addEventListener('focus', fetchDays);
 classes.addEventListener('change', () => {
@@ -93,7 +99,7 @@ days.addEventListener('change', () => {
 	show(); // the list stays as it is, for whoever goes through it with the arrow keys
 });
 
-startForm({ apply, describe: async () => state.fetching.then(show) });
+startForm({ apply, describe: async () => fetching.then(summarize) }); // a message waits for its day
 if (isTrial || state.class) {
 	find('form').prepend(classes.parentElement ?? '', days.parentElement ?? '');
 	fetchDays();

@@ -23,9 +23,6 @@ export const limits = {
 /** The longest text to type: what is too long for `about` moves into the comment. A day is chosen, and sent only as words in `about`. */
 export const longest = { ...limits, comment: limits.comment - 500, day: undefined };
 
-/** What is special about a form, by its id. Databases without the newest migration know only the first, and have no column for its id. */
-export const forms = new Map([['contact', { storedAs: '' }]]);
-
 /** A message, as the database takes it. */
 export type Message = { [field in keyof typeof limits]?: string };
 

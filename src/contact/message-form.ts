@@ -78,7 +78,7 @@ export function startForm(choice?: Choice): void {
 		button.setAttribute('aria-busy', 'false');
 		isSending = false;
 		if (outcome === 'sent') writeItem(entry, '');
-		const failure = form.dataset[outcome ?? ''] ?? '';
+		const failure = form.dataset[outcome] ?? ''; // MessageForm.astro has their texts
 		alert.querySelector('span')?.replaceChildren(failure);
 		alert.hidden = !failure;
 		alert.focus();

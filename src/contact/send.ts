@@ -44,8 +44,8 @@ function showError(field: HTMLInputElement): boolean {
 /**
  * Checks the fields of a form and sends its message.
  * @param id the same for a message that is sent again.
- * @returns "sent", or why it isn't: a text in `contactErrors` of src/texts/english.json. Undefined if a field has an error, which gets
- * focus, or if the browser leaves for a form service, with a draft that stays for a visitor who comes back.
+ * @returns "mistake" if a field has an error, "leaving" if the browser goes to a form service, with a draft that stays for a visitor
+ * who comes back; otherwise what sendMessage() returns.
  */
 export async function sendForm(form: HTMLFormElement, id: string, describe?: () => Promise<Summary>) {
 	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
@@ -53,28 +53,32 @@ export async function sendForm(form: HTMLFormElement, id: string, describe?: () 
 	const [mistake] = fields.filter(showError);
 	mistake?.focus({ preventScroll: true }); // it leaves a field where it is whose label is below the navbar
 	mistake?.scrollIntoView({ block: 'nearest' });
-	if (mistake) return undefined;
-	const summary = (await describe?.()) ?? { about: '', next: '', isVisit: false };
+	if (mistake) return 'mistake';
+	const { about, next, isVisit } = (await describe?.()) ?? { about: '', next: '', isVisit: false };
 	function complete({ formData }: FormDataEvent) {
-		if (summary.about) formData.set('about', summary.about);
+		if (about) formData.set('about', about);
 		if (formData.has('source')) formData.set('source', readSource());
 	}
 	form.addEventListener('formdata', complete, { once: true });
-	if (service.url === '') return void form.submit();
+	if (service.url === '') {
+		form.submit();
+		return 'leaving';
+	}
 	const data = new FormData(form);
 	if (data.get('honeypot')) return 'refused';
 	form.inert = true; // nobody can type what would be lost
-	const failure = await sendMessage(readMessage(data), id);
+	const outcome = await sendMessage(readMessage(data), id);
 	form.inert = false;
-	if (failure) return failure;
-	history.replaceState({ ...summary, form: form.dataset['form'], owner: readOwner() }, '', `${location.pathname}#sent`);
+	if (outcome !== 'sent') return outcome;
+	const state = { about, next, isVisit, form: form.dataset['form'], owner: readOwner() };
+	history.replaceState(state, '', `${location.pathname}#sent`);
 	showSent(form);
 	return 'sent';
 }
 
 /**
  * Stores the message in the database. Gives up after 15 seconds. Never throws.
- * @returns why it is not stored: a text in `contactErrors` of src/texts/english.json. Undefined if it is.
+ * @returns "sent", or why it isn't: a text in `contactErrors` of src/texts/english.json.
  */
 export async function sendMessage(message: Message, id: string, { url, key } = service) {
 	try {
@@ -85,7 +89,7 @@ export async function sendMessage(message: Message, id: string, { url, key } = s
 			signal: abortAfter(15_000),
 		});
 		// A captive portal or a host without the service sends another status than these two. 409: an earlier attempt stored it.
-		if (status === 201 || status === 409) return undefined;
+		if (status === 201 || status === 409) return 'sent';
 		// eslint-disable-next-line no-console -- too many messages, a wrong key or missing tables: the site's developers must notice
 		console.error('A message was not stored', { status });
 		// What is wrong with this message or this site doesn't change by waiting.
