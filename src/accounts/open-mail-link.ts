@@ -29,9 +29,9 @@ export function readMailLink(): { [name: string]: string | undefined } {
  * Redeems the link with the service, which uses it up, and signs this browser in, after saving a new password if one is given.
  * Call this only when the visitor has pressed a button: mail scanners open links, too. It may be called again: after the first
  * time, the page keeps the session that the link opened.
- * @returns "half" if this confirmed the first of two addresses. "linkExpired" for every link that can't be used, so that nobody learns
- * about an account from the words. Or for whom the link is, without signing in: if another member is signed in (`current`), or
- * if the link named no account or another one: whoever made it may have lied.
+ * @returns "done"; "half" if this confirmed the first of two addresses; "linkExpired" for every link that can't be used, so that nobody
+ * learns about an account from the words; or whose link it is (`email`), without signing in: if another member is signed in (`current`),
+ * or if the link named nobody or somebody else, because whoever made it may have lied.
  * @throws {AccountError} if it's worth trying again.
  */
 export async function openMailLink(password: string) {
