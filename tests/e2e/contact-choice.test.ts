@@ -59,7 +59,7 @@ test('a form that is sent untouched says to the gym what its link asked for', as
 		const sent = await submit(page);
 		expect([sent.class, sent.about, sent.comment], query).toEqual([id, about, undefined]);
 		await expect(thanks(page), query).toContainText(next, { useInnerText: true });
-		await expect(thanks(page).getByRole('link', { name: '(212) 555-0142' }), query).toBeVisible();
+		await expect(thanks(page).getByRole('link'), query).toContainText(['(212) 555-0142', 'write another']);
 		const isVisit = /trial|slot=b|coach=k/.test(query);
 		await expect(thanks(page).getByText('Not confirmed yet'), query).toBeVisible({ visible: isVisit });
 		await expect(page).toHaveURL(/\/contact#sent$/);
