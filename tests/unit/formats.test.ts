@@ -18,14 +18,14 @@ test('dates have the gym’s form, or the words of its language', () => {
 });
 
 test.each([
-	['en', '12-hour', 'Mon-Wed', 'Mon, Nov 30 – Mon, Dec 7', '9:00am-12:30pm'],
-	['en-GB', '24-hour', 'Mon–Wed', 'Mon 30 Nov – Mon 7 Dec', '09:00–12:30'],
-	['pl', '24-hour', 'pon.–śr.', 'pon., 30 lis – pon., 7 gru', '09:00–12:30'],
-	['fi', '24-hour, no leading zero', 'ma–ke', 'ma 30.11. – ma 7.12.', '9:00–12:30'],
-	['ja', '24-hour', '月–水', '11/30(月)～12/07(月)', '09:00–12:30'],
-	['ko', '12-hour', '월-수', '11월 30일 (월)~12월 7일 (월)', '오전\u00a09:00-오후\u00a012:30'],
+	['en', '12-hour', 'Mon-Wed, Fri', 'Mon, Nov 30 – Mon, Dec 7', '9:00am-12:30pm'],
+	['en-GB', '24-hour', 'Mon–Wed, Fri', 'Mon 30 Nov – Mon 7 Dec', '09:00–12:30'],
+	['pl', '24-hour', 'pon.–śr. i pt.', 'pon., 30 lis – pon., 7 gru', '09:00–12:30'],
+	['fi', '24-hour, no leading zero', 'ma–ke ja pe', 'ma 30.11. – ma 7.12.', '9:00–12:30'],
+	['ja', '24-hour', '月–水、金', '11/30(月)～12/07(月)', '09:00–12:30'],
+	['ko', '12-hour', '월-수 및 금', '11월 30일 (월)~12월 7일 (월)', '오전\u00a09:00-오후\u00a012:30'],
 ] as const)('in %s with a %s clock, ranges are %s, %s and %s', (language, clock, days, dates, times) => {
-	expect(formatWeekdays(['monday', 'tuesday', 'wednesday'], { language, clock }, 'short')).toBe(days);
+	expect(formatWeekdays(['friday', 'wednesday', 'monday', 'tuesday'], { language, clock }, 'short')).toBe(days);
 	expect(formatDateRange('2026-11-30', '2026-12-07', language)).toBe(dates);
 	expect(formatTimeRange({ start: 540, end: 750 }, { language, clock })).toBe(times);
 	expect(dates).toContain(getDayName('monday', language, 'short')); // the same with and without a date

@@ -11,7 +11,7 @@ const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 it('posts of one day have the same order in every build, pinned ones come first; a post is published from its date, and a draft never', () => {
 	const all = [post('b', '2021-01-01'), post('a', '2021-01-01'), post('new', '2022-01-01')];
 	expect(ids(posts.sortByDate(all))).toEqual(['new', 'a', 'b']);
-	const pinned = all.map(({ id, data }) => ({ id, data: { ...data, pinned: id === 'b' } }));
+	const pinned = all.map(({ id, data }) => ({ id, data: { ...data, pinned: id === 'b' || undefined } }));
 	expect(ids(posts.sortPinnedFirst(pinned))).toEqual(['b', 'new', 'a']);
 	const of = (date: string, draft = false) => posts.isPublished({ date, draft }, '2026-03-09');
 	expect([of('2026-03-09'), of('2026-03-10'), of('2022-01-01', true)]).toEqual([true, false, false]);
