@@ -61,9 +61,9 @@ describe('the notices of a change', () => {
 
 	test.each([
 		['2026-02-19', closed],
-		['2026-02-26', news],
+		['2026-02-25', { ...moved('16:00-17:00'), day: '2026-03-04' }],
 		['2026-03-05', { ...news, announce: 0 }],
-	])('appear as many days ahead as their kind or file says: from %s for %o', (shown, change) => {
+	])('appear as many days before what they say as their kind or file says: from %s for %o', (shown, change) => {
 		const [notice] = notices('2026-01-31', { ...days('2026-03-05'), ...change });
 		expect(notice?.shown).toEqual({ from: shown, until: '2026-03-06' });
 	});
