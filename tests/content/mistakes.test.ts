@@ -176,7 +176,7 @@ const mistakes: { [name: string]: Edits } = {
 		...gym(/"longitude": -/, '"longitude": '),
 		'settings/navigation.json': [
 			/"main": \[/,
-			'"main": [{ "label": "Us", "href": "/about" }, { "label": "Us", "href": "/" },',
+			'"main": [{ "label": "Us", "href": "/privacy" }, { "label": "Us", "href": "/" },',
 		],
 	},
 	'a heading font that is misspelled': headingFont('gothm'),
@@ -211,7 +211,7 @@ const mistakes: { [name: string]: Edits } = {
 		...boxing,
 		'posts/a/index.md': post('One.'),
 		'posts/b/index.md': post('One.').replace('Gloves', 'Wraps'),
-		...gym(/"hours"([^]*?)"closes": "[^"]+"/, '"hours"$1"closes": "12:00pm"'),
+		...gym(/"hours"([^]*?)"closes": "[^"]+"([^]*latitude": )/, '"hours"$1"closes": "12:00pm"$2-'),
 		...monday('6:30am-7:45am', '1:00pm-2:00pm'),
 		'schedule/sunday.json': day('9:00am-10:00am', '10:05am-11:00pm', '11:10pm-11:15pm'),
 		...files('changes', '.json', {
