@@ -14,7 +14,7 @@ const joinedHint =
 const jsonHint =
 	'Something on this line or the one above is missing or too much. Put text on one line, between straight quotation marks ("). Put a comma after every item except the last.';
 
-/** What JSON doesn't have outside of its texts, and its cause. */
+/** What JSON doesn't have outside of its texts, and its cause. Each text is underscores, as findSlip() writes it. */
 const jsonSlips: [pattern: RegExp, expected: string][] = [
 	[/^\s*$/, 'The file is empty. Write its fields between { and }, or delete it.'],
 	[/\/\/|\/\*|#/, 'A .json file has no comments. Remove this one.'],

@@ -3,12 +3,12 @@ import { choosePlural, fill } from '~/lib/text.ts';
 import type { Content } from '~/schemas/collections.ts';
 import type { DatedSlot } from '~/schedule/types.ts';
 import { formatSlots } from '~/lib/weekdays.ts';
-import { readCoachNames, readOrdered, readSingle } from './entries.ts';
+import { once, readCoachNames, readOrdered, readSingle } from './entries.ts';
 import { readSlots } from './timetable.ts';
 import { readTexts } from '~/texts/read-texts.ts';
 
 /** Reads all classes in the order of their cards. Slots are sorted: Monday to Sunday, by start time. */
-export async function readClasses() {
+export const readClasses = once(async () => {
 	const week = await readSlots();
 	const coaches = await readCoachNames();
 	const { language } = (await readSingle('gym')).data;
@@ -17,7 +17,7 @@ export async function readClasses() {
 		const trainer = coaches.get(entry.data.trainer.id) ?? '';
 		return { ...entry, trainer, slots, facts: listFacts(entry.data, slots, language) };
 	});
-}
+});
 
 /** What to know before coming, "All levels · 60 min · Drop in": the length if it is always the same. */
 function listFacts({ level, entry }: Content<'classes'>, slots: readonly DatedSlot[], language: string): string {
