@@ -14,7 +14,7 @@ export const navigationSchema = (context: SchemaContext) =>
 			pictures: distinct(list('gallery pictures', reference(context, 'gallery', 'the gallery picture'), [0, 12])),
 		}).prefault({ pictures: [] }),
 		footer: group('the footer', {
-			classes: list('the list of classes', link('one link', 'Power Yoga', '/classes'), [0, 8]),
+			classes: distinct(list('the list of classes', link('one link', 'Power Yoga', '/classes'), [0, 8])),
 			privacyPage: reference(context, 'ownPages', 'the page with the privacy policy').optional(),
 		}).prefault({ classes: [] }),
 	});

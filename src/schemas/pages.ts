@@ -1,5 +1,5 @@
 // Pages with only texts and pictures, and the band that several pages share.
-import { entry, group, groups, list, oneOf, text, wholeNumber, yesOrNo } from './parts/fields.ts';
+import { distinct, entry, group, groups, list, oneOf, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { bookingAddress, formerly, link } from './parts/link.ts';
 import { banner, pageHead, sectionHead } from './parts/page.ts';
 import { imageFile, landscape, picture, type PictureNeeds, type SchemaContext, wide } from './parts/picture.ts';
@@ -64,7 +64,7 @@ export const notFoundPageSchema = () =>
 		...pageHead('Page not found', "This page doesn't exist."),
 		heading: text('the heading', 'Page not found', 30),
 		text: text('one or two sentences', 'There is nothing at this address.', 160),
-		links: list('where to go instead', link('one link', 'Classes', '/classes'), [0, 8]),
+		links: distinct(list('where to go instead', link('one link', 'Classes', '/classes'), [0, 8])),
 	});
 
 /** A page that the gym adds, such as a privacy policy. Its text is the Markdown body. */
