@@ -62,10 +62,9 @@ function explainUnused(name: string, existing: ReadonlySet<string>): string | un
 	const place = forms.map((form) => folder + form).find(findPlace);
 	if (/\.(md|json)$/.test(name))
 		return place ? `Move it to ${quote(`content/${place}`)}.` : 'Check its name and folder, or delete it.';
-	if (/\.(jpe?g|png|webp|avif|heic|gif|svg|woff2?|ttf|otf)$/i.test(name)) return undefined;
 	if (/\.(pdf|docx?|rtf|odt|pages)$/i.test(name))
 		return "Documents can't be published. Write what it says on a page, or put it on another site and link to it.";
-	if (!place) return undefined;
+	if (!place || /\.(jpe?g|png|webp|avif|heic|gif|svg|woff2?|ttf|otf)$/i.test(name)) return undefined;
 	if (existing.has(place)) return `This looks like a copy of ${quote(`content/${place}`)}. Delete it.`;
 	return `If visitors are meant to see it, rename it to ${quote(place.slice(folder.length))}. Windows may hide the last ending.`;
 }

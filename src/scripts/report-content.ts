@@ -8,13 +8,14 @@ import { getValue } from '../content-files/entry.ts';
 import { contentFolder } from '../folders.ts';
 import { checkContent } from '../integrations/content-check/check-content.ts';
 import { getVersion, listEnglish, listForms } from '../integrations/content-check/check-english.ts';
+import { gymSchema } from '../schemas/gym.ts';
 import notes from '../texts/notes.json' with { type: 'json' };
 
 const findings = await checkContent(contentFolder);
-const { errors, texts, index } = findings;
+const { errors, texts } = findings;
 if (process.argv[2]?.endsWith('texts')) {
 	// A word, because PowerShell drops the "--" in "-- --texts", and npm then keeps the option.
-	const gym = index?.gym ?? { language: 'en', off: [] }; // also beside mistakes elsewhere
+	const { data: gym = { language: 'en', off: [] } } = gymSchema().safeParse(findings.gym); // also beside other mistakes
 	const english = listEnglish(texts, gym);
 	console.log(JSON.stringify({ version: getVersion(texts), ...english }, undefined, '\t'));
 	const printed = Object.entries(notes).filter(([name]) => getValue(english, name.split('.')) !== undefined);

@@ -59,7 +59,8 @@ export async function checkContent(folder: string) {
 	}
 	const index = found.every(({ isWarning }) => isWarning) ? indexContent(entries) : undefined;
 	if (index) found.push(...comparisons.flatMap((check) => check(index)));
-	return { ...sortFindings(found), addresses, texts: selectEntries(entries, 'texts')[0]?.data ?? {}, index };
+	const read = (file: string) => selectEntries(entries, file)[0]?.data ?? {};
+	return { ...sortFindings(found), addresses, texts: read('texts'), gym: read('gym'), index };
 }
 
 /** Stands for a picture in a schema that doesn't know its folder: an issue that says what the layout requires of it. */

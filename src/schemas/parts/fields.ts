@@ -126,9 +126,8 @@ export function groups<Shape extends z.ZodRawShape>(
 
 /** A list without duplicates. */
 export function distinct<Item extends z.ZodType>(items: z.ZodArray<Item>) {
-	const countDistinct = (values: unknown[]) => new Set(values.map((value) => JSON.stringify(value))).size;
 	const error = 'The same entry is in this list twice. Remove one of the two.';
-	return items.refine((values) => countDistinct(values) === values.length, { error });
+	return items.refine((values) => new Set(values.map((one) => JSON.stringify(one))).size === values.length, { error });
 }
 
 /** A boolean. @param about what it does if true, phrased to follow "to" */
