@@ -77,7 +77,7 @@ async function sendChange(change: UnsentChange | undefined): Promise<string[] | 
 	const data = change ? await saveClass(change) : getProperty((await readRecord()) ?? { savedShows: [] }, 'savedShows');
 	if (data === 'full') return data;
 	const keys = parseKeys(data);
-	if (!keys) throw notOurs();
+	if (!keys) throw new AccountError('server'); // the response does not come from our database
 	return keys;
 }
 
@@ -91,9 +91,6 @@ async function saveClass(change: UnsentChange): Promise<unknown> {
 /** Reads the member's row in `users`; null if there is none yet: the first saved class creates it. */
 export async function readRecord(): Promise<unknown> {
 	const rows: unknown = await callService(async ({ database }) => database.from('users').select());
-	if (!Array.isArray(rows)) throw notOurs();
+	if (!Array.isArray(rows)) throw new AccountError('server'); // nor does this
 	return rows[0] ?? null;
 }
-
-/** The response does not come from our database. */
-const notOurs = () => new AccountError('server');

@@ -4,7 +4,7 @@ import type { Asked } from '~/lib/contact-links.ts';
 import { getClassId } from '~/lib/event-key.ts';
 import { getOwn } from '~/lib/get-property.ts';
 import { fill } from '~/lib/text.ts';
-import { find, loadSender, startForm } from './message-form.ts';
+import { addChoice, find, loadSender } from './message-form.ts';
 import type { ComingClass } from './send.ts';
 
 /** What ContactForm.astro writes for this script: the words for each key, the form's texts, and the words for the gym. */
@@ -99,7 +99,7 @@ days.addEventListener('change', () => {
 	show(); // the list stays as it is, for whoever goes through it with the arrow keys
 });
 
-startForm({ apply, describe: async () => fetching.then(summarize) }); // a message waits for its day
+addChoice({ apply, describe: async () => fetching.then(summarize) }); // a message waits for its day
 if (isTrial || state.class) {
 	find('form').prepend(classes.parentElement ?? '', days.parentElement ?? '');
 	fetchDays();

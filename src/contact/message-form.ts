@@ -1,4 +1,4 @@
-// A form for messages in the browser: its draft and whose it is. In the script that each form ends with, before it is painted.
+// A form for messages in the browser: its draft and whose it is. The script that each form ends with, before it is painted.
 import { createLoader } from '~/lib/create-loader.ts';
 import { isAnothers, readMember, readOwner } from '~/visitor/signed-in.ts';
 import { onStoreChange, readItem, writeItem } from '~/visitor/storage.ts';
@@ -15,85 +15,92 @@ export function find<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, selector
 }
 
 /** What a form knows beside its fields. */
-export interface Choice {
+interface Choice {
 	/** Shows what is asked for, after the fields were restored or cleared. @param asked the draft, or the query of a new link. */
 	apply: (asked: URLSearchParams) => void;
 	describe: () => Promise<Summary>;
 }
 
-/** Keeps the draft until the message is sent, another member comes or the tab is closed, and sends the message. */
-export function startForm(choice?: Choice): void {
-	const form = find('form');
-	// Not by the form's own properties: a field called "name" or "id" takes their place.
-	const entry = `message-${form.dataset['form'] ?? ''}` as const;
-	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
-	const alert = find('div', '[role=alert]');
-	const button = find('button');
-	let isStored = true;
-	let isSending = false;
-	/** The fields, the address of the page, the member who typed it, and the id of the message once somebody tried to send it. */
-	let draft = new URLSearchParams();
+const form = find('form');
+const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
+const alert = find('div', '[role=alert]');
+const button = find('button');
+// Not by the form's own properties: a field called "name" or "id" takes their place.
+const entry = `message-${form.dataset['form'] ?? ''}` as const;
+/** The fields, the query of the page (`link`), the member who typed it (`owner`), and the message's `id` once somebody tried to send it. */
+let draft = new URLSearchParams();
+let isStored = true;
+let isSending = false;
+let choice: Choice | undefined;
 
-	function keepDraft(id = ''): void {
-		draft = new URLSearchParams({ link: location.search, owner: readOwner() ?? '', id });
-		for (const [name, value] of new FormData(form)) draft.set(name, String(value));
+/** Keeps the draft until the message is sent, another member comes or the tab is closed. */
+function keepDraft(id = ''): void {
+	draft = new URLSearchParams({ link: location.search, owner: readOwner() ?? '', id });
+	for (const [name, value] of new FormData(form)) draft.set(name, String(value));
+	isStored = writeItem(entry, String(draft));
+}
+
+/** Follows who is signed in, and shows the draft: after Back, browsers fill in the fields themselves, even with another member's. */
+function showDraft(): void {
+	const member = readMember();
+	if (isStored) draft = new URLSearchParams(readItem(entry));
+	if (isAnothers(draft.get('owner'))) {
+		writeItem(entry, '');
+		draft = new URLSearchParams();
+		form.reset();
+	} else if (member && draft.get('owner') === '') {
+		draft.set('owner', member.id); // a visitor typed it, who has signed in
 		isStored = writeItem(entry, String(draft));
 	}
-
-	/** Follows who is signed in, and shows the draft: after Back, browsers fill in the fields themselves, even with another member's. */
-	function showDraft(): void {
-		const member = readMember();
-		if (isStored) draft = new URLSearchParams(readItem(entry));
-		if (isAnothers(draft.get('owner'))) {
-			writeItem(entry, '');
-			draft = new URLSearchParams();
-			form.reset();
-		}
-		for (const field of fields) {
-			if (field.type === 'email') field.defaultValue = member?.email ?? '';
-			const value = draft.get(field.name) || field.defaultValue; // a select has no default
-			if (field.type === 'checkbox') field.checked = draft.has(field.name);
-			else if (value !== undefined) field.value = value;
-		}
-		// The draft wins on a reload of its link. At another link, what that asks for wins, and makes it another message.
-		const isSame = draft.get('link') === location.search;
-		if (!isSame) draft.delete('id');
-		choice?.apply(isSame ? draft : new URLSearchParams(location.search));
-		if (member && draft.get('owner') === '') keepDraft(draft.get('id') ?? ''); // a visitor typed it, who has signed in
-		// A session that ends by itself leaves what is typed.
-		find('p', '[role=status]').hidden = Boolean(member) || !readOwner() || !String(draft);
+	for (const field of fields) {
+		if (field.type === 'email') field.defaultValue = member?.email ?? '';
+		const value = draft.get(field.name) || field.defaultValue; // a select has no default
+		if (field.type === 'checkbox') field.checked = draft.has(field.name);
+		else if (value !== undefined) field.value = value;
 	}
+	// The draft wins on a reload of its link. At another link, what that asks for wins, and makes it another message.
+	const isSame = draft.get('link') === location.search;
+	if (!isSame) draft.delete('id');
+	choice?.apply(isSame ? draft : new URLSearchParams(location.search));
+	// A session that ends by itself leaves what is typed.
+	find('p', '[role=status]').hidden = Boolean(member) || !readOwner() || !String(draft);
+}
 
-	async function submit(event: Event): Promise<void> {
-		event.preventDefault();
-		if (isSending) return;
-		isSending = true;
-		alert.hidden = true;
-		button.setAttribute('aria-busy', 'true');
-		// The same for a message that is sent again, so that it is stored once. Only secure pages can create one.
-		const id = draft.get('id') || (crypto.randomUUID?.() ?? '');
-		keepDraft(id);
-		const sender = await loadSender();
-		const outcome = sender ? await sender.sendForm(form, id, choice?.describe) : 'offline';
-		button.setAttribute('aria-busy', 'false');
-		isSending = false;
-		if (outcome === 'sent') writeItem(entry, '');
-		const failure = form.dataset[outcome] ?? ''; // MessageForm.astro has their texts
-		alert.querySelector('span')?.replaceChildren(failure);
-		alert.hidden = !failure;
-		alert.focus();
-	}
-
-	form.noValidate = true; // our own error messages replace the browser's
-	for (const field of form.querySelectorAll<HTMLInputElement>(':disabled')) field.disabled = false; // an email sent without JavaScript omits them
+/** Adds what the form knows beside its fields. */
+export function addChoice(added: Choice): void {
+	choice = added;
 	showDraft();
-	onStoreChange(showDraft);
-	for (const type of ['input', 'change']) form.addEventListener(type, () => keepDraft());
-	form.addEventListener('submit', submit);
-	// Most visitors only look up the address: what sends a message loads when somebody turns to the form.
-	form.addEventListener('focusin', loadSender);
-	if (location.hash === '#sent') addEventListener('DOMContentLoaded', async () => (await loadSender())?.showSent(form));
 }
 
 /** Loads send.ts; undefined without a connection. */
 export const loadSender = createLoader<typeof import('./send.ts')>(address);
+
+async function submit(event: Event): Promise<void> {
+	event.preventDefault();
+	if (isSending) return;
+	isSending = true;
+	alert.hidden = true;
+	button.setAttribute('aria-busy', 'true');
+	// The same for a message that is sent again, so that it is stored once. Only secure pages can create one.
+	const id = draft.get('id') || (crypto.randomUUID?.() ?? '');
+	keepDraft(id);
+	const sender = await loadSender();
+	const outcome = sender ? await sender.sendForm(form, id, choice?.describe) : 'offline';
+	button.setAttribute('aria-busy', 'false');
+	isSending = false;
+	if (outcome === 'sent') writeItem(entry, '');
+	const failure = form.dataset[outcome] ?? ''; // MessageForm.astro has their texts
+	alert.querySelector('span')?.replaceChildren(failure);
+	alert.hidden = !failure;
+	alert.focus();
+}
+
+form.noValidate = true; // our own error messages replace the browser's
+for (const field of form.querySelectorAll<HTMLInputElement>(':disabled')) field.disabled = false; // an email sent without JavaScript omits them
+showDraft();
+onStoreChange(showDraft);
+for (const type of ['input', 'change']) form.addEventListener(type, () => keepDraft());
+form.addEventListener('submit', submit);
+// Most visitors only look up the address: what sends a message loads when somebody turns to the form.
+form.addEventListener('focusin', loadSender);
+if (location.hash === '#sent') addEventListener('DOMContentLoaded', async () => (await loadSender())?.showSent(form));

@@ -25,7 +25,7 @@ async function open() {
 	const contactForm = { service: 'https://forms.example.com', phone: false }; // so that there is a form, whoever loaded its parts
 	document.body.innerHTML = (await render(SecondForm, { gym: { ...gym, contactForm } })).body.innerHTML;
 	vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.querySelector('section script'));
-	await import('~/contact/plain-form.ts');
+	await import('~/contact/message-form.ts');
 }
 
 it('a second form says what is wrong, keeps its own draft, says why it failed, and sends its own fields once', async () => {

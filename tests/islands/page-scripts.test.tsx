@@ -87,7 +87,7 @@ describe('a draft of a message', () => {
 		const form = `<section><form data-form="contact"><input class="field" type="email" name="email">
 			<textarea class="field" name="comment"></textarea><p role="status" hidden>Signed out</p>
 			<div role="alert"></div><button></button></form></section>`;
-		await run(form, async () => import('~/contact/plain-form.ts'));
+		await run(form, async () => import('~/contact/message-form.ts'));
 		const [email, comment] = document.querySelectorAll<HTMLInputElement>('.field');
 		if (!comment) throw new Error('There is no form.');
 		if (filled) comment.value = filled;

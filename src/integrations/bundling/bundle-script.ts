@@ -18,7 +18,7 @@ export async function bundleScript(file: string, format: 'es' | 'iife' = 'es', d
 			write: false,
 			target: buildTarget,
 			modulePreload: false,
-			rolldownOptions: { input: file, output: { format, codeSplitting: false } },
+			rolldownOptions: { input: file, output: { format, codeSplitting: false }, preserveEntrySignatures: false },
 		},
 	});
 	const [first] = [result].flat();
