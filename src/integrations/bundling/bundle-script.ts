@@ -4,7 +4,7 @@ import { buildTarget } from '../../lib/browsers.ts';
 
 const source = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Bundles a script with its imports into one minified file. @param define values of global constants. */
+/** Bundles a script with its imports into one minified file, which exports nothing. @param define values of global constants. */
 export async function bundleScript(file: string, format: 'es' | 'iife' = 'es', define = {}, plugins: Plugin[] = []) {
 	const { build } = await import('vite');
 	const result = await build({
