@@ -128,16 +128,14 @@ export default tseslint.config(
 			'src/{accounts,contact,directives,islands,layouts,lib,offline,visitor}/**/*.{ts,tsx}',
 			'src/{components,sections}/**/*.ts',
 			'src/schedule/{clock,listed-classes,now}.ts',
+			'src/urls.ts',
 		],
 		plugins: { ours: { rules: { 'newer-apis': newerApis } } },
 		rules: { 'ours/newer-apis': 'error' },
 	},
 	{
 		// A key that may come from an address, the service or content.
-		files: [
-			'src/{accounts,directives,islands,layouts,lib,offline,schedule,visitor}/**/*.{ts,tsx}',
-			'src/sections/*/*.ts',
-		],
+		files: ['src/{accounts,contact,directives,islands,layouts,lib,offline,schedule,sections,visitor}/**/*.{ts,tsx}'],
 		ignores: ['src/lib/get-property.ts'],
 		plugins: { keys: { rules: { own: ownKeys } } },
 		rules: { 'keys/own': 'error' },

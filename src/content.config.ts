@@ -2,9 +2,10 @@ import { defineCollection } from 'astro:content';
 import type { Loader } from 'astro/loaders';
 import { relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Entry, getValue, isDraft, selectEntries } from './content-files/entry.ts';
+import { type Entry, getValue, isDraft, replaceTexts, selectEntries } from './content-files/entry.ts';
 import { fillFacts, fillMarkdown, readContent } from './content-files/read-content.ts';
 import { contentFolder, root } from './folders.ts';
+import { isTrialLink } from './lib/contact-links.ts';
 import { type CollectionDefinition, definitions } from './schemas/collections.ts';
 
 type Definitions = typeof definitions;
@@ -31,6 +32,7 @@ function loadEntries(name: string): Loader {
 			const { entries, facts } = await readOnce();
 			const trialBook = getValue(selectEntries(entries, 'contactPage')[0]?.data, ['form', 'trialBook']);
 			const load = async ({ id, path, definition, data = {}, body }: Entry) => {
+				replaceTexts(data, (text) => (typeof trialBook === 'string' && isTrialLink(text) ? trialBook : text));
 				// What our plugins (integrations/html/markdown.ts) need to know. Astro reads it like the front matter of the text.
 				const context = `---\n${JSON.stringify({ trialBook, id, isAnswer: name === 'questions' })}\n---\n`;
 				return {

@@ -60,7 +60,7 @@ export async function requestReset(email: string): Promise<void> {
 export async function signOut(): Promise<void> {
 	const session = readJson('session');
 	const tokens = ['access_token', 'refresh_token'].map((name) => getProperty(session, name));
-	const [access_token = '', refresh_token = ''] = tokens.filter((token) => typeof token === 'string');
+	const [access_token = '', refresh_token = ''] = tokens.map((token) => (typeof token === 'string' ? token : ''));
 	const changes = findUnsentChanges(readSavedClasses());
 	forgetMember();
 	const told = callService(async (service) => {

@@ -1,7 +1,7 @@
 // An entry of content/: one file, its fields with their lines, and its text.
 import Slugger from 'github-slugger';
 import { type MdastNode, markdownToMdast } from 'satteri';
-import { getProperty } from '../lib/get-property.ts';
+import { getProperty, isRecord } from '../lib/get-property.ts';
 import type { CollectionDefinition } from '../schemas/collections.ts';
 
 /** The parsed content of a file. */
@@ -49,6 +49,14 @@ export function listTexts(data: unknown, place: Path = []): { place: Path; value
 	return fields.flatMap(([field, value]: [string, unknown]) =>
 		listTexts(value, [...place, Array.isArray(data) ? Number(field) : field]),
 	);
+}
+
+/** Replaces all texts in an entry's fields. */
+export function replaceTexts(data: unknown, replace: (text: string) => string): void {
+	for (const { place, value } of listTexts(data)) {
+		const parent = getValue(data, place.slice(0, -1));
+		if (isRecord(parent)) Reflect.set(parent, place.at(-1) ?? '', replace(value));
+	}
 }
 
 /** A node of Markdown and all nodes in it, in order. */

@@ -2,12 +2,11 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { z } from 'astro/zod';
-import { isRecord } from '../lib/get-property.ts';
 import { type CollectionDefinition, definitions, findId } from '../schemas/collections.ts';
 import { facts as places } from '../schemas/facts.ts';
 import { quote } from '../schemas/parts/explain.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { type Entry, getValue, listTexts, selectEntries } from './entry.ts';
+import { type Entry, getValue, replaceTexts, selectEntries } from './entry.ts';
 import { readContentFile } from './read-file.ts';
 
 /**
@@ -38,10 +37,7 @@ export async function readContent(folder: string) {
 	const facts = getFacts(entries);
 	for (const { collection, data } of entries) {
 		if (collection === 'texts') continue; // they have placeholders of their own
-		for (const { place, value } of listTexts(data)) {
-			const parent = getValue(data, place.slice(0, -1));
-			if (isRecord(parent)) Reflect.set(parent, place.at(-1) ?? '', fillFacts(value, facts));
-		}
+		replaceTexts(data, (text) => fillFacts(text, facts));
 	}
 	return { entries, facts, found };
 }

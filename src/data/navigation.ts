@@ -48,8 +48,3 @@ export async function readTrialHref(target: string, asked: Asked = {}) {
 	const { trialBook } = (await readSingle('contactPage')).data.form;
 	return linkToForm(target, { ...asked, trial: true }, trialBook);
 }
-
-/** The same for a link that an editor wrote, which may lead elsewhere. */
-export async function readLinkHref(target: string, asked?: Asked): Promise<string> {
-	return target === '/contact?trial' ? readTrialHref('/contact', asked) : target;
-}

@@ -19,7 +19,7 @@ async function readWording() {
 	return { words, language: gym.language, clock: gym.clock, coaches: await readCoachNames() };
 }
 
-/** Reads the changes of this year. Those of every year are repeated. */
+/** Reads the changes from a week ago until a year ahead. Those of every year are repeated. */
 export const readChanges = once(async () => {
 	const today = await getTodayAtGym();
 	const changes = (await getCollection('changes')).map(({ id, data }) => ({ id, ...data }));

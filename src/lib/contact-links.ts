@@ -26,6 +26,12 @@ export function findUnknownPairs(
 	});
 }
 
+/** Whether a link asks for the free trial. The gym's booking system takes its place, if there is one. */
+export function isTrialLink(target: string): boolean {
+	const [path, query] = target.split('?');
+	return path === '/contact' && new URLSearchParams(query).has('trial');
+}
+
 /**
  * Adds what is asked for to a link to the contact form: "/contact?trial&class=boxing". Links to anywhere else stay unchanged.
  * @param book where a booking system takes this, if the gym has one: the link then leads there.

@@ -20,7 +20,7 @@ import { textsSchema } from './texts.ts';
 
 /**
  * A collection: its files, its schema, and what its fields mean. Every reader asks this definition (addresses, the content check,
- * the editing screen, the pages), so that none knows a field by its name.
+ * the editing screen, the pages), so that none knows drafts, dates, order, tags or old addresses by a field's name.
  */
 export interface CollectionDefinition {
 	folder: string; // in content/

@@ -1,5 +1,6 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import { type Data, defineHastPlugin, defineMdastPlugin } from 'satteri';
+import { isTrialLink } from '../../lib/contact-links.ts';
 
 /** Removes HTML, including editors' comments: `<!-- … -->`. The content check reports all other tags. */
 export const withoutHtml = defineMdastPlugin({
@@ -60,7 +61,7 @@ export function linksBelow(base: string) {
 			filter: ['a'],
 			visit(link, context) {
 				const href = String(link.properties['href']);
-				const booking = /^\/contact\?trial\b/.test(href) ? read('trialBook', context) : undefined;
+				const booking = isTrialLink(href) ? read('trialBook', context) : undefined;
 				if (typeof booking === 'string') context.setProperty(link, 'href', booking);
 				else if (/^\/(?!\/)/.test(href)) context.setProperty(link, 'href', base.replace(/\/$/, '') + href);
 			},
