@@ -277,6 +277,8 @@ const mistakes: { [name: string]: Edits } = {
 		closed: closed('2100-01-02', ', "until": "2100-01-06"'),
 		moved: moved('2100-01-04', '"time": "3:00pm-4:00pm", "at": "5:00pm", "until": "2100-01-17"'),
 		room: moved('2100-01-18', '"day": "2100-01-19", "room": "Hall 2"'),
+		off: canceled('2100-01-25', ', "at": "9:00am"'),
+		instead: moved('2100-01-25', '"time": "9:00am-10:00am", "at": "5:00pm"'),
 	}),
 	'changes: wrong fields and dates': changes(readLines('wrong-changes')),
 };
