@@ -247,6 +247,8 @@ const mistakes: { [name: string]: Edits } = {
 		'c-trainer': change('"what": "trainer", "class": "cycling", "trainer": "bea"', '2100-01-25'),
 		'd-away': away('2100-02-01', 'lena-moreau', ', "trainer": "bea"'),
 		'd-stand-in': away('2100-02-01', 'bea'),
+		'd-you': away('2100-02-08', 'lena-moreau', ', "trainer": "bea"'),
+		'd-you-too': away('2100-02-08', 'bea', ', "trainer": "lena-moreau"'),
 		'e-every-year': closed('2090-03-02', ', "until": "2090-03-06", "every": "year"'),
 		'e-hours': hours('2100-03-04', '9:00am-2:00pm'),
 		'f-five': moved('2100-03-08', '"time": "3:00pm-4:00pm", "at": "9:00am"'),

@@ -43,10 +43,8 @@ export function checkDates({ changes, gym }: ContentIndex): Diagnostic[] {
 
 /** Finds the first thing that is wrong with a change alone. */
 function doubtChange(agenda: Agenda, change: Change): FieldDoubt | undefined {
-	if (change.what === 'hours') {
-		const [slip] = (change.hours ?? []).flatMap((time) => doubtTime(time, wholeDay) ?? []);
-		return slip && { field: 'hours', ...slip };
-	}
+	const [length] = (change.hours ?? []).flatMap((hours) => doubtTime(hours, wholeDay) ?? []);
+	if (length) return { field: 'hours', ...length };
 	if (!change.class && !change.coach) return undefined;
 	const { what, time, day, room, trainer, coach, from, until = from } = change;
 	const rows = agenda.rows.filter((row) => isAbout(change, row) || row.coach === coach?.id);
@@ -65,9 +63,10 @@ function doubtChange(agenda: Agenda, change: Change): FieldDoubt | undefined {
 		return { field: day ? 'day' : 'time', expected: 'This is the usual one. Write the new one.', isWarning: true };
 	const all = meant.flatMap(({ row, usual }) => agenda.listDated(row, usual).filter((one) => one.usual === usual));
 	const running = all.filter(({ status }) => status === 'runs');
-	const voided = all.find(({ reason }) => reason && (running.length === 0 || reason.what === 'away'));
-	if (voided && (trainer ?? what === 'moved')) {
-		const expected = `On ${voided.date}, the class doesn't run because of content/changes/${voided.reason?.id}.json, so this has no effect then.`;
+	const { date, reason } = all.find(({ reason: why }) => why && (running.length === 0 || why.what === 'away')) ?? {};
+	if (reason && (trainer ?? what === 'moved')) {
+		const cause = reason.id === change.id ? 'the new trainer is away, too' : `of content/changes/${reason.id}.json`;
+		const expected = `On ${date}, the class doesn't run because ${cause}, so this has no effect then.`;
 		return { field: coach ? 'trainer' : 'what', expected, isWarning: true };
 	}
 	for (const occurrence of running) {
