@@ -26,7 +26,7 @@ const site = webAddress('the address', 'https://example.com');
 
 const gym = gymSchema().in.shape;
 const { sections } = homePageSchema(tools).shape;
-const font = brandSchema(tools).shape.headingFont;
+const brand = brandSchema(tools).shape;
 const monday = (opens?: string, closes?: string) => ({ weekdays: ['monday'], opens, closes });
 
 test.each<[kind: string, field: z.ZodType, ...values: unknown[]]>([
@@ -50,7 +50,10 @@ test.each<[kind: string, field: z.ZodType, ...values: unknown[]]>([
 	['link', href(), 'pricing', '/about.html', 'https://localhost:4321/x', 'https:example.com', 'mailto: a@example.com'],
 	['description of a picture', picture(tools, wide).alt, 'a.JPG', 'IMG_4711', '20261128', 'TODO'],
 	['focus', focus(), '48% 50%'],
-	['font', font, 'gotham.woff2', './gotham.eot'],
+	['font', brand.headingFont, 'gotham.woff2', './gotham.eot'],
+	['color', brand.accent, 'orange', 'x#ff5a1f', '#ff5a1f0', '#4a1a0a'],
+	['lines of a logo', brand.drawing.unwrap().shape.mark, 'logo.svg', 'M0 0"', '<path d="M0 0">'],
+	['box of a logo', brand.drawing.unwrap().shape.wordmarkBox, '100 20', '0 0 100 20.5', '0 0 100'],
 	['currency', gym.currency, 'USB'],
 	['language', gym.language, 'ar', 'iw'],
 	['time zone', gym.timeZone, 'Mars/Base', 'EST'],

@@ -174,10 +174,7 @@ const mistakes: { [name: string]: Edits } = {
 		'plans/twin.json': plan('"grade": "Intermediate", "price": 9, "image": "../classes/geraet.jpg", "alt": "A bike",'),
 		...{ 'classes/flyer.pdf': '', 'classes/cycling.md.bak': '' },
 		...gym(/"longitude": -/, '"longitude": '),
-		'settings/navigation.json': [
-			/"main": \[/,
-			'"main": [{ "label": "Us", "href": "/privacy" }, { "label": "Us", "href": "/" },',
-		],
+		'settings/navigation.json': [/main": \[/, 'main": [{"label":"Us","href":"/privacy"}, {"label":"Us","href":"/"},'],
 	},
 	'a heading font that is misspelled': headingFont('gothm'),
 	'a heading font that is cut off': headingFont('cut-off'),
