@@ -17,8 +17,9 @@ export function listNextRows(slot: DatedSlot): DatedRow[] {
 	const all = [...slot.ahead, toUsualRow(slot)];
 	const rows = all.map((row, index): DatedRow => ({ row, from: begins[index] ?? '', until: begins[index + 1] ?? '' }));
 	// Only the next weeks have an own row for the day itself, which keeps pages light.
-	const dated = rows.slice(0, 3).filter(({ row }) => row.date);
-	const ofToday = dated.map((one): DatedRow => ({ ...one, from: findLatest(one.from, one.row.date), isToday: true }));
+	const ofToday = rows.slice(0, 3).flatMap(({ row, from, until }): DatedRow[] => {
+		return row.begins ? [{ row, from: findLatest(from, row.begins.slice(0, 10)), until, isToday: true }] : [];
+	});
 	return [...rows, ...ofToday];
 }
 
@@ -42,5 +43,5 @@ export function listWeeklyRows(slot: DatedSlot): DatedRow[] {
 
 /** The row of a slot without a known date. */
 export function toUsualRow({ dayName, time, coach, coachName }: DatedSlot): Row {
-	return { date: '', dateText: dayName, dayName, time, coach, coachName, room: undefined };
+	return { begins: '', dateText: dayName, dayName, time, coach, coachName, room: undefined };
 }

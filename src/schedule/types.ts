@@ -66,7 +66,7 @@ export interface DatedSlot extends Slot {
 }
 
 /** What a row of a page says about a slot. */
-export type Row = Pick<Occurrence, 'date' | 'dateText' | 'dayName' | 'time' | 'coach' | 'coachName' | 'room'>;
+export type Row = Pick<Occurrence, 'begins' | 'dateText' | 'dayName' | 'time' | 'coach' | 'coachName' | 'room'>;
 
 /** An occurrence in schedule.json, which scripts fetch. All words are the build's: Chrome knows no Georgian. */
 export interface ListedClass extends Pick<Occurrence, 'begins'> {

@@ -79,6 +79,8 @@ describe('the times of a class', () => {
 			...['Saturday', 'Sat, Nov 28 10:00pm-11:00pm', 'Mara Lindqvist'],
 			...['Tuesday', 'Tue, Dec 1 9:00am-10:00am', 'Theo Brandt'],
 		]);
+		const times = [...document.querySelectorAll('time')]; // a script sorts by them
+		expect(times.map(({ dateTime }) => dateTime)).toEqual(['2026-11-28T22:00', '2026-12-01T09:00']);
 		expect(links(document)).toEqual([
 			'/classes/boxing.ics',
 			...['/coaches/mara', `${join}saturday-2200`],
