@@ -81,7 +81,7 @@ function apply(asked: URLSearchParams): void {
 
 function fetchDays(): void {
 	fetching = loadSender().then(async (sender) => {
-		if (coming.length === 0) coming = (await sender?.fetchComing()) ?? [];
+		if (coming.length === 0) coming = (await sender?.listComing()) ?? [];
 		offerDays();
 	});
 }

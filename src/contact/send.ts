@@ -2,8 +2,7 @@
 import { service } from '~/accounts/available.ts';
 import { abortAfter } from '~/lib/abort-after.ts';
 import { getProperty } from '~/lib/get-property.ts';
-import { readTime } from '~/schedule/clock.ts';
-import { fetchClasses } from '~/schedule/listed-classes.ts';
+import { fetchComing } from '~/schedule/listed-classes.ts';
 import { href } from '~/urls.ts';
 import { isAnothers, readOwner } from '~/visitor/signed-in.ts';
 import { readSource } from '~/visitor/source.ts';
@@ -18,11 +17,10 @@ export interface Summary {
 }
 
 /** A class to come. Its `day` is the key of its slot and, after a space, its date; `when` says that in words. */
-export type ComingClass = Awaited<ReturnType<typeof fetchComing>>[number];
+export type ComingClass = Awaited<ReturnType<typeof listComing>>[number];
 
-export async function fetchComing() {
-	const now = readTime();
-	const coming = (await fetchClasses(href('/schedule.json'))).filter(({ begins }) => now < begins);
+export async function listComing() {
+	const coming = await fetchComing(href('/schedule.json'));
 	return coming.map(({ begins, day, time, ...others }) => ({
 		...others,
 		day: `${others.key} ${begins.slice(0, 10)}`,

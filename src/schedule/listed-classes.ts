@@ -5,6 +5,7 @@ import { findLatest } from '../lib/dates.ts';
 import { getProperty } from '../lib/get-property.ts';
 import { formatTime, type Times } from '../lib/times.ts';
 import { fill } from '../lib/text.ts';
+import { readTime } from './clock.ts';
 import { toMoment, writePeriods } from './periods.ts';
 import type { DatedSlot, ListedClass, TimedText } from './types.ts';
 
@@ -34,15 +35,12 @@ export function listNextClasses(classes: readonly ListedClass[], template: strin
 	});
 }
 
-/**
- * Fetches what listClasses() has listed. Never throws: without a connection, or if something else arrives, there are no classes.
- * @param address of schedule.json.
- */
-export async function fetchClasses(address: string): Promise<ListedClass[]> {
+/** Fetches those that haven't begun. Never throws: if they can't be read, there are none. @param address of schedule.json. */
+export async function fetchComing(address: string): Promise<ListedClass[]> {
 	try {
 		const response = await fetch(address, { signal: abortAfter(10_000) });
 		const list: unknown = await response.json();
-		return Array.isArray(list) ? list.filter(isListedClass) : [];
+		return Array.isArray(list) ? list.filter(isListedClass).filter(({ begins }) => readTime() < begins) : [];
 	} catch {
 		return [];
 	}

@@ -5,8 +5,7 @@ import { parseEventKey } from '~/lib/event-key.ts';
 import { saveFile } from '~/lib/save-file.ts';
 import { fill, nameControl } from '~/lib/text.ts';
 import { parseTime } from '~/lib/times.ts';
-import { readTime } from '~/schedule/clock.ts';
-import { fetchClasses } from '~/schedule/listed-classes.ts';
+import { fetchComing } from '~/schedule/listed-classes.ts';
 import type { ListedClass } from '~/schedule/types.ts';
 import { href } from '~/urls.ts';
 import { savedKeys } from '~/visitor/saved-classes.ts';
@@ -25,7 +24,7 @@ function show(): void {
 
 /** Writes what depends on the day and on what is saved. */
 async function completeMyWeek(week: HTMLElement): Promise<void> {
-	const classes = await fetchClasses(href('/schedule.json'));
+	const classes = await fetchComing(href('/schedule.json'));
 	for (const line of week.querySelectorAll<HTMLElement>('[data-next]')) {
 		line.textContent = describeNext(classes, line.dataset['next'] ?? '');
 	}
@@ -39,8 +38,7 @@ async function completeMyWeek(week: HTMLElement): Promise<void> {
 
 /** The next date of a slot: "Mon, Dec 1", with the time if it differs from the usual one. */
 function describeNext(classes: readonly ListedClass[], key: string): string {
-	const now = readTime();
-	const next = classes.find((one) => one.key === key && now < one.begins);
+	const next = classes.find((one) => one.key === key);
 	if (!next) return '';
 	const { begins, day, time } = next;
 	return parseEventKey(key)?.start === parseTime(begins.slice(11)) ? day : `${day}, ${time}`;
