@@ -19,8 +19,6 @@ function explain(field: z.ZodType, value: unknown): string[] {
 
 const tools = { image: () => z.any(), ids: () => [] };
 const text = fields.text('the name', 'Cycling', 8, 'the card has one line for it');
-const group = fields.group('the band', { heading: text, note: text.optional() });
-const list = fields.list('the lines', text, [1, 2]);
 const days = fields.distinct(fields.list('the days', weekday('one day'), [1, 7]));
 const site = webAddress('the address', 'https://example.com');
 
@@ -38,8 +36,8 @@ test.each<[kind: string, field: z.ZodType, ...values: unknown[]]>([
 	['whole number', fields.wholeNumber('its place', 1, [1, 99]), '1', 1.5, 0],
 	['decimal', fields.decimal('how far north', 40.7, [-90, 90]), 140],
 	['yes or no', fields.yesOrNo('color it'), 'yes'],
-	['group', group, undefined, 'Classes'],
-	['list', list, undefined, 'One', [], ['A', 5]],
+	['group', fields.group('the band', { heading: text, note: text.optional() }), undefined, 'Classes'],
+	['list', fields.list('the lines', text, [1, 2]), undefined, 'One', [], ['A', 5]],
 	['list without repetition', days, ['monday', 'monday']],
 	['choice', weekday('the day'), 'wensday'],
 	['time of a class', time(), '9 am-10 am', '10:00am-9:00am', '9:00-10:00am', '9:00am-9:00am'],
