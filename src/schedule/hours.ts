@@ -8,7 +8,7 @@ import { daysAhead, joinTexts, toMoment } from './periods.ts';
 import type { Changes, TimedText } from './types.ts';
 
 /** How long before the doors open a page says so, in minutes. */
-const soon = 12 * 60;
+const soonMinutes = 12 * 60;
 
 /** When the gym is open on a date, in order. Empty if it is closed. @param date yyyy-mm-dd. */
 export function getHoursOnDate(date: string, hours: readonly HoursLine[], changes: Changes): TimeRange[] {
@@ -96,8 +96,8 @@ export function listStatuses(
 	const states = spans.flatMap(({ start, end }, index) => {
 		const closed = spans[index - 1]?.end ?? 0;
 		return [
-			say(name(words.later, start, closed), false, closed, start - soon),
-			say(name(words.soon, start, closed), false, Math.max(closed, start - soon), start),
+			say(name(words.later, start, closed), false, closed, start - soonMinutes),
+			say(name(words.soon, start, closed), false, Math.max(closed, start - soonMinutes), start),
 			say(words.now, true, start, end - wholeDay),
 			say(name(words.until, end, start), true, Math.max(start, end - wholeDay), end),
 		];

@@ -42,7 +42,7 @@ function describeChange(change: Change, wording: Wording, one?: Occurrence): str
 	const { what, hours, time, room, day, trainer, from } = change;
 	const { words, language } = wording;
 	if (what === 'closed') return words.closed;
-	const open = hours && formatHours(hours, wording, '');
+	const open = formatHours(hours ?? [], wording, ''); // empty if it is all day
 	if (hours) return open ? fill(words.open, { hours: open }) : words.allDay;
 	if (one?.reason) return words.canceled;
 	const instead = time && formatTimeRange(time, wording);

@@ -59,12 +59,14 @@ function doubtChange(agenda: Agenda, change: Change): FieldDoubt | undefined {
 	if (what === 'trainer' && meant.every(({ row }) => row.coach === trainer?.id))
 		return { field: 'trainer', expected: 'This is the usual trainer. Choose someone else.', isWarning: true };
 	const staysAt = meant.every(({ row }) => time?.start === row.start && time.end === row.end);
-	if (day === from ? !time && !room : staysAt && !room && !trainer)
+	const isUsual = day === from ? !time : staysAt && !trainer;
+	if (isUsual && !room)
 		return { field: day ? 'day' : 'time', expected: 'This is the usual one. Write the new one.', isWarning: true };
 	const all = meant.flatMap(({ row, usual }) => agenda.listDated(row, usual).filter((one) => one.usual === usual));
 	const running = all.filter(({ status }) => status === 'runs');
-	const { date, reason } = all.find(({ reason: why }) => why && (running.length === 0 || why.what === 'away')) ?? {};
-	if (reason && (trainer ?? what === 'moved')) {
+	const isInVain = running.length === 0;
+	const { date, reason } = all.find(({ reason: why }) => why && (isInVain || why.what === 'away')) ?? {};
+	if (reason && (trainer || what === 'moved')) {
 		const cause = reason.id === change.id ? 'the new trainer is away, too' : `of content/changes/${reason.id}.json`;
 		const expected = `On ${date}, the class doesn't run because ${cause}, so this has no effect then.`;
 		return { field: coach ? 'trainer' : 'what', expected, isWarning: true };
