@@ -33,7 +33,7 @@ export const readNavigation = once(async () => {
 	const policy = pages.find(({ id }) => id === navigation.footer.privacyPage?.id);
 	const privacy = { label: readTexts('footer').privacy, href: policy && `/${policy.id}` };
 	const main = await selectLinks(navigation.main);
-	const usual = main.filter(({ href }) => /^\/(?:schedule|pricing|contact)\b/.test(href));
+	const usual = main.filter(({ href }) => /^\/(?:schedule|pricing|contact)(?![\w-])/.test(href));
 	return {
 		...navigation,
 		main: [...main, ...linksIn('main')],

@@ -16,15 +16,14 @@ import { readTexts } from '~/texts/read-texts.ts';
 async function readWording() {
 	const { data: gym } = await readSingle('gym');
 	const words = { ...readTexts('openingHours'), ...readTexts('changes') };
-	return { words, language: gym.language, clock: gym.clock, coaches: await readCoachNames() };
+	return { ...gym, words, coaches: await readCoachNames() };
 }
 
 /** Reads the changes from a week ago until a year ahead. Those of every year are repeated. */
 export const readChanges = once(async () => {
 	const today = await getTodayAtGym();
 	const changes = (await getCollection('changes')).map(({ id, data }) => ({ id, ...data }));
-	const sorted = changes.sort((one, other) => one.id.localeCompare(other.id, 'en'));
-	return arrangeChanges(selectCurrent(repeatYearly(sorted, today), today));
+	return arrangeChanges(selectCurrent(repeatYearly(changes, today), today));
 });
 
 /** Reads the schedule, Monday to Sunday. The classes of each day are sorted by start time. */

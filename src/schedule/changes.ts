@@ -2,11 +2,12 @@
 import { addDays, addYears, countDays, findLatest } from '../lib/dates.ts';
 import type { Change, Changes } from './types.ts';
 
-/** Arranges changes for everything that asks for those of a day. @param written sorted by the names of their files. */
+/** Arranges changes for everything that asks for those of a day: what counts is last. */
 export function arrangeChanges(written: readonly Change[]): Changes {
 	const isOfOneSlot = ({ at }: Change) => Number(at !== undefined);
 	const length = ({ from, until }: Change) => countDays(from, until);
-	const all = written.toSorted((one, other) => length(other) - length(one) || isOfOneSlot(one) - isOfOneSlot(other));
+	const byName = written.toSorted((one, other) => one.id.localeCompare(other.id, 'en'));
+	const all = byName.sort((one, other) => length(other) - length(one) || isOfOneSlot(one) - isOfOneSlot(other));
 	const byDay = new Map<string, Change[]>();
 	for (const change of all) {
 		for (const day of listDays(change)) byDay.set(day, [...(byDay.get(day) ?? []), change]);

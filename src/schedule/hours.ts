@@ -41,10 +41,15 @@ export function listSpans(first: string, days: number, getHours: (date: string) 
 	return spans;
 }
 
-/** Whether the gym is open during all of a time. @param hours sorted. */
-export function isOpenDuring({ start, end }: TimeRange, hours: readonly TimeRange[]): boolean {
-	const reached = hours.reduce((time, line) => (line.start <= time ? Math.max(time, line.end) : time), start);
-	return reached >= end;
+/** Whether the gym is open during all of a time, which may last past midnight, as the hours of the day before may. @param date yyyy-mm-dd. */
+export function isOpenDuring(
+	{ start, end }: TimeRange,
+	date: string,
+	hours: readonly HoursLine[],
+	changes: Changes,
+): boolean {
+	const spans = listSpans(addDays(date, -1), 3, (day) => getHoursOnDate(day, hours, changes));
+	return spans.some((span) => span.start <= start + wholeDay && end + wholeDay <= span.end);
 }
 
 /** Writes the hours of a day: "8:00am-12:00pm, 2:00pm-8:00pm". */

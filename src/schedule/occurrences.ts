@@ -41,7 +41,7 @@ function createOccurrence(slot: Slot, usual: string, changes: Changes, names: Na
 	const coach = leader ?? slot.coach;
 
 	const doors = findDoors(changes, date);
-	const isOpen = !doors || (doors.hours && isOpenDuring({ start, end }, doors.hours));
+	const isOpen = !doors || (doors.hours && isOpenDuring({ start, end }, date, names.hours, changes));
 	const canceled = lastOfKind.find(({ what }) => what === 'canceled') ?? (leader ? undefined : absence);
 	const reason = isOpen ? canceled : doors;
 	const failure = reason?.what === 'closed' ? 'closed' : 'canceled';

@@ -1,6 +1,6 @@
 // What the files of this folder share.
 import type { TimeRange, Times } from '../lib/times.ts';
-import type { Weekday } from '../lib/weekdays.ts';
+import type { HoursLine, Weekday } from '../lib/weekdays.ts';
 import type { ChangeFields } from '../schemas/change.ts';
 import type { Texts } from '../texts/defaults.ts';
 
@@ -92,8 +92,9 @@ export interface TimedText {
 	when: string; // the periods in which it is true
 }
 
-/** What names dates, times and coaches. */
+/** What a class on a date needs: what names dates, times and coaches, and the gym's usual hours. */
 export interface Names extends Times {
+	hours: readonly HoursLine[];
 	coaches: ReadonlyMap<string, string>; // their names by id
 }
 

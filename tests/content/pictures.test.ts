@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readContent } from '~/content-files/read-content.ts';
-import { checkPicture } from '~/integrations/content-check/check-picture.ts';
+import { doubtPicture } from '~/integrations/content-check/check-picture.ts';
 import { landscape } from '~/schemas/parts/picture.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
@@ -18,7 +18,7 @@ const source = { path: join(folder, 'classes/cycling.json'), file: 'content/clas
 
 /** The errors and warnings for a picture name in a class file. */
 async function explain(name: string): Promise<string> {
-	const doubt = await checkPicture(source, name, landscape);
+	const doubt = await doubtPicture(source, name, landscape);
 	return doubt ? `${doubt.isWarning ? 'Warning: ' : ''}${doubt.expected}` : '';
 }
 

@@ -30,6 +30,7 @@ export const wording = {
 	language: 'en',
 	clock: '12-hour' as const,
 	coaches,
+	hours: [],
 };
 
 /** A slot whose coach is Theo. */

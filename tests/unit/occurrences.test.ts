@@ -79,6 +79,13 @@ const rows: [name: string, changes: object[], outcome: string, notices?: string[
 	['another coach away', [marasAway], usual],
 	['its coach away, and somebody else planned', [standIn, away], withMara, [mara]],
 	['past midnight into a closed day', [{ ...closed, from: '2026-12-02' }], usualLate, [], late],
+	[
+		'past midnight between days that are open all day',
+		[{ ...hours('0:00-24:00'), until: '2026-12-02' }],
+		usualLate,
+		undefined,
+		late,
+	],
 	['past the end of special hours', [hours('10:00am-11:59pm')], isCanceled, ['Open 10:00am-11:59pm'], late],
 ];
 

@@ -6,7 +6,7 @@ import { diagnose, type Diagnostic, shorten } from '../../content-files/diagnost
 import { type Entry, flatten, isDraft } from '../../content-files/entry.ts';
 import { factNames } from '../../schemas/facts.ts';
 import { isOnlyName } from '../../schemas/parts/picture.ts';
-import { checkPicture } from './check-picture.ts';
+import { doubtPicture } from './check-picture.ts';
 import { explainLink } from './check-links.ts';
 
 const forms =
@@ -107,7 +107,7 @@ async function explainTarget(node: MdastNode, entry: Entry, addresses: Addresses
 	if (node.type !== 'image') return undefined;
 	const example = `Write between [ and ] what the picture shows, e.g. ![Two people on spin bikes](${node.url}).`;
 	const isDescribed = node.alt && !isOnlyName(node.alt);
-	return (await checkPicture(entry, unescape(node.url)))?.expected ?? (isDescribed ? undefined : example);
+	return (await doubtPicture(entry, unescape(node.url)))?.expected ?? (isDescribed ? undefined : example);
 }
 
 /** Finds source that the page would show. */

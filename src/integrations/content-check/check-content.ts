@@ -18,7 +18,7 @@ import { checkEnglish, checkOutdated } from './check-english.ts';
 import { checkFont } from './check-font.ts';
 import { checkLinks } from './check-links.ts';
 import { checkAddresses, checkNames } from './check-names.ts';
-import { checkPicture } from './check-picture.ts';
+import { doubtPicture } from './check-picture.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkClock, checkHours, checkWeek } from './check-times.ts';
 
@@ -74,7 +74,7 @@ async function checkFields(entry: Entry, schema: z.ZodType, facts: Facts): Promi
 		const value = getValue(entry.data, path);
 		const needs: unknown = issue.code === 'custom' && issue.params?.['needs'];
 		if (isPictureNeeds(needs)) {
-			const doubt = await checkPicture(entry, String(value), needs);
+			const doubt = await doubtPicture(entry, String(value), needs);
 			return doubt ? { ...diagnose(entry, path, doubt.expected), isWarning: doubt.isWarning } : [];
 		}
 		const isEmpty = (value ?? '') === '' || (Array.isArray(value) && value.length === 0);

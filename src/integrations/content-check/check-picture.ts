@@ -17,7 +17,7 @@ export type Source = Pick<Entry, 'file' | 'path'>;
 const maxSide = 6000;
 
 /** What is wrong with a picture, or undefined. @param needs what its place in the layout requires, if anything. */
-export async function checkPicture(source: Source, name: string, needs?: PictureNeeds): Promise<Doubt | undefined> {
+export async function doubtPicture(source: Source, name: string, needs?: PictureNeeds): Promise<Doubt | undefined> {
 	const missing = explainMissing(source, name);
 	if (missing !== undefined) return { expected: missing };
 	const { mistake, ...size } = await examine(join(dirname(source.path), name));

@@ -2,11 +2,10 @@
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic, type Doubt, warn } from '../../content-files/diagnostic.ts';
 import { type Entry, getValue, listTexts, type Path, selectEntries } from '../../content-files/entry.ts';
-import { addDays } from '../../lib/dates.ts';
-import { type TimeRange, wholeDay } from '../../lib/times.ts';
+import type { TimeRange } from '../../lib/times.ts';
 import { getHoursOn, type Weekday, weekdays } from '../../lib/weekdays.ts';
 import { arrangeChanges } from '../../schedule/changes.ts';
-import { getHoursOnDate, isOpenDuring, listSpans } from '../../schedule/hours.ts';
+import { isOpenDuring } from '../../schedule/hours.ts';
 import { listOccurrences } from '../../schedule/occurrences.ts';
 import type { Changes, Slot } from '../../schedule/types.ts';
 import { createSlots } from '../../schedule/week.ts';
@@ -57,8 +56,7 @@ export function doubtOccurrence(
 	}
 	const taken = room && others.find((other) => other.room === room);
 	if (taken) return { expected: `${quote(taken.row.id)} moves to ${quote(room)} at this time, too.`, isWarning: true };
-	const spans = listSpans(addDays(date, -1), 3, (day) => getHoursOnDate(day, gym.hours, changes));
-	if (isOpenDuring({ start: start + wholeDay, end: end + wholeDay }, spans)) return undefined;
+	if (isOpenDuring({ start, end }, date, gym.hours, changes)) return undefined;
 	return { expected: 'The gym is closed at this time. Check which is right.', isWarning: true };
 }
 
