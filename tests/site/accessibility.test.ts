@@ -97,9 +97,9 @@ function smallControls(page: Page): Promise<string[]> {
 						control.checkVisibility() && !control.closest('p, .prose li, [aria-hidden=true], [href="#Content"]'),
 				)
 				.map((control) => {
-					// A link that covers its row has the row's size.
+					// A link that covers its row has the row's size, and a checkbox that of its label, too.
 					const covers = getComputedStyle(control, '::after').position === 'absolute';
-					const target = (covers && control.closest('tr')) || control;
+					const target = control.closest(covers ? 'tr' : 'div:has(> label + [type=checkbox])') ?? control;
 					return { control, box: target.getBoundingClientRect() };
 				})
 				.filter(({ box }) => box.height > 1 && (box.height < 43.5 || box.width < 43.5))
