@@ -28,7 +28,7 @@ export function getDeskHoursOnDate(date: string, hours: readonly HoursLine[], ch
 }
 
 /** Hours on several days, in minutes after the first one's midnight. Those that join are one: those of a day may last past midnight. */
-export function listSpans(first: string, days: number, getHours: (date: string) => TimeRange[]): TimeRange[] {
+function listSpans(first: string, days: number, getHours: (date: string) => TimeRange[]): TimeRange[] {
 	const spans: TimeRange[] = [];
 	for (let day = 0; day < days; day++) {
 		for (const { start, end } of getHours(addDays(first, day))) {
