@@ -91,6 +91,6 @@ async function saveClass(change: UnsentChange): Promise<unknown> {
 /** Reads the member's row in `users`; null if there is none yet: the first saved class creates it. */
 export async function readRecord(): Promise<unknown> {
 	const rows: unknown = await callService(async ({ database }) => database.from('users').select());
-	if (!Array.isArray(rows)) throw new AccountError('server'); // nor does this
+	if (!Array.isArray(rows)) throw new AccountError('server'); // the response does not come from our database
 	return rows[0] ?? null;
 }

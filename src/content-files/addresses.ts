@@ -37,7 +37,7 @@ export interface Address {
 
 export type Addresses = ReturnType<typeof listAddresses>;
 
-/** Lists all addresses, and answers what others ask about them. If you add a page with a parameter to src/pages, add its paths to the definition of its collection. */
+/** Lists all addresses, and answers what others ask about them. A page with a parameter has its paths in its collection's definition. */
 export function listAddresses(entries: readonly Entry[]) {
 	const pages = entries.filter(({ definition }) => !definition.files.includes('*'));
 	const describe = (path: string) => pages.find((entry) => getAddress(entry) === path);

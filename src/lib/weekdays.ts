@@ -54,7 +54,7 @@ export function getHoursOn(day: Weekday, hours: readonly HoursLine[]): TimeRange
 }
 
 /** How many slots a card shows. A fourth takes the line that would say "and 1 more". */
-const most = 3;
+const mostOnCard = 3;
 
 /**
  * Writes the slots of a class as lines: "Tue 9:00am", "Sat 10:00pm".
@@ -63,6 +63,6 @@ const most = 3;
 export function formatSlots(slots: readonly { day: string; start: number }[], times: Times, more: Plural): string[] {
 	const { language } = times;
 	const lines = slots.map(({ day, start }) => `${getDayName(day, language, 'short')} ${formatTime(start, times)}`);
-	const rest = slots.length - most;
-	return rest > 1 ? [...lines.slice(0, most), fill(choosePlural(more, rest, language), { count: rest })] : lines;
+	const rest = slots.length - mostOnCard;
+	return rest > 1 ? [...lines.slice(0, mostOnCard), fill(choosePlural(more, rest, language), { count: rest })] : lines;
 }

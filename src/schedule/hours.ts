@@ -41,7 +41,7 @@ function listSpans(first: string, days: number, getHours: (date: string) => Time
 	return spans;
 }
 
-/** Whether the gym is open during all of a time, which may last past midnight, as the hours of the day before may. @param date yyyy-mm-dd. */
+/** Whether the gym is open during all of a time. Both may last past midnight. @param date yyyy-mm-dd. */
 export function isOpenDuring(
 	{ start, end }: TimeRange,
 	date: string,
