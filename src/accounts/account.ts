@@ -5,7 +5,7 @@ import { forgetMember } from '~/visitor/signed-in.ts';
 import { readJson } from '~/visitor/storage.ts';
 import { AccountError, getErrorKey } from './account-error.ts';
 import { callService, report, requireStorage } from './call-service.ts';
-import { fetchSavedClasses, toArguments } from './sync-saved-classes.ts';
+import { syncSavedClasses, toArguments } from './sync-saved-classes.ts';
 
 /** Signs in. */
 export async function signIn(email: string, password: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 		// Some versions of the service send no code for a wrong password (https://github.com/supabase/auth/issues/1662).
 		{ validation_failed: 'wrong', user_not_found: 'wrong', 400: 'wrong', email_provider_disabled: 'setup' },
 	);
-	await fetchSavedClasses();
+	await waitBriefly(syncSavedClasses());
 }
 
 /**
@@ -41,7 +41,7 @@ export async function signUp(email: string, password: string): Promise<boolean> 
 	await callService(async ({ database }) => database.from('users').upsert(row, { ignoreDuplicates: true })).catch(
 		(error: unknown) => report('The record of the new account was not written', error),
 	);
-	await fetchSavedClasses();
+	await waitBriefly(syncSavedClasses());
 	return true;
 }
 
@@ -55,7 +55,7 @@ export async function requestReset(email: string): Promise<void> {
 
 /**
  * Signs out on this device at once, even offline. Then sends what the account doesn't have yet and ends the session at the
- * service, which takes three seconds at most.
+ * service.
  */
 export async function signOut(): Promise<void> {
 	const session = readJson('session');
@@ -71,5 +71,10 @@ export async function signOut(): Promise<void> {
 		for (const change of changes) await database.rpc('save_class', toArguments(change));
 		return auth.signOut({ scope: 'local' });
 	}).catch(() => undefined);
-	await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 3000))]);
+	await waitBriefly(told);
+}
+
+/** Waits for what goes on in any case, but three seconds at most. */
+async function waitBriefly(action: Promise<unknown>): Promise<void> {
+	await Promise.race([action, new Promise((resolve) => setTimeout(resolve, 3000))]);
 }

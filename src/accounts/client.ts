@@ -5,9 +5,9 @@ import { AuthClient } from '@supabase/supabase-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { getOwn, getProperty } from '~/lib/get-property.ts';
 import { findMember } from '~/visitor/signed-in.ts';
-import { sessionKey, writeItem } from '~/visitor/storage.ts';
+import { notifyStoreChange, sessionKey, writeItem } from '~/visitor/storage.ts';
 import { codes, noConnection } from './account-error.ts';
-import { service } from './available.ts';
+import { service } from './service.ts';
 
 const { origin } = new URL(service.url, location.origin);
 const apiKey = { apikey: service.key };
@@ -19,6 +19,7 @@ const refreshFailed: (() => void)[] = [];
 export const { auth, database } = createClient({ storageKey: sessionKey });
 auth.onAuthStateChange((_, session) => {
 	if (session) writeItem('signed-in', session.user.id); // whose things they are that stay after a session that ends by itself
+	notifyStoreChange();
 });
 
 /** Creates a client whose session stays in memory and ends with the page. */

@@ -1,5 +1,5 @@
 import { createLoader } from '~/lib/create-loader.ts';
-import { AccountError } from './account-error.ts';
+import { AccountError, toErrorKey } from './account-error.ts';
 import address from './client.ts?address';
 
 /** The client of the account service: see client.ts. */
@@ -11,8 +11,11 @@ const loadClient = createLoader<AccountClient>(address);
 export async function loadService(): Promise<AccountClient> {
 	const client = await loadClient();
 	if (client) return client;
-	// Its name contains a hash, so it is gone once another version of the site is published.
 	const response = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
 	if (!response) throw new AccountError('unreachable');
-	throw new AccountError(response.status === 404 ? 'outdated' : 'setup');
+	// The connection was lost for a moment only.
+	const again = response.ok && (await loadClient());
+	if (again) return again;
+	// The script's name contains a hash, so it is gone once another version of the site is published.
+	throw new AccountError(toErrorKey({ status: response.status }, { 404: 'outdated' }));
 }

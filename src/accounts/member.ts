@@ -1,6 +1,5 @@
 // The actions on the account page. Each throws an AccountError if it fails.
 import { forgetMember } from '~/visitor/signed-in.ts';
-import { notifyStoreChange } from '~/visitor/storage.ts';
 import { AccountError } from './account-error.ts';
 import { callService } from './call-service.ts';
 import type { AccountClient } from './load-service.ts';
@@ -9,14 +8,13 @@ import { readRecord } from './sync-saved-classes.ts';
 /** Changes the email address. @returns whether it is changed. If not, the address must be confirmed first. */
 export async function changeEmail(email: string): Promise<boolean> {
 	const { user } = await callService(async ({ auth }) => auth.updateUser({ email }));
-	notifyStoreChange();
 	return user?.email?.toLowerCase() === email.toLowerCase();
 }
 
 /** Changes the password after checking the current one. */
 export async function changePassword(current: string, password: string): Promise<void> {
 	await callService(async (service) => {
-		const { auth, session } = await signInAgain(service, current);
+		const { auth, session } = await openRecentSession(service, current);
 		const changed = await auth.updateUser({ password, current_password: current });
 		if (!changed.error) return service.auth.setSession(session);
 		await auth.signOut({ scope: 'local' });
@@ -45,8 +43,10 @@ export async function readStoredData(): Promise<{ account: unknown; record: unkn
 /** Deletes the account after checking the password. One that is gone is deleted: the response of an earlier attempt was lost. */
 export async function deleteAccount(password: string): Promise<void> {
 	await callService(async (service) => {
-		const { database } = await signInAgain(service, password);
-		return database.rpc('delete_account');
+		const { auth, database } = await openRecentSession(service, password);
+		const deleted = await database.rpc('delete_account');
+		if (deleted.error) await auth.signOut({ scope: 'local' });
+		return deleted;
 	}, passwordCodes).catch((error: unknown) => {
 		if (!(error instanceof AccountError && error.failure.code === 'user_not_found')) throw error;
 	});
@@ -60,7 +60,7 @@ const passwordCodes = { invalid_credentials: 'wrongPassword' } as const;
  * Signs in again, which checks the password and gives the recent session that some changes require. The service says which
  * address the account has: the member may have changed it on another device.
  */
-async function signInAgain(service: AccountClient, password: string) {
+async function openRecentSession(service: AccountClient, password: string) {
 	const client = service.createEphemeralClient();
 	const { data: member, error: ended } = await service.auth.getUser();
 	if (ended) throw ended;

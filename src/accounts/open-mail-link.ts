@@ -1,6 +1,5 @@
 import { getProperty } from '~/lib/get-property.ts';
 import { readMember } from '~/visitor/signed-in.ts';
-import { notifyStoreChange } from '~/visitor/storage.ts';
 import { type ErrorKey, getErrorKey } from './account-error.ts';
 import { callService, requireStorage } from './call-service.ts';
 
@@ -17,7 +16,9 @@ export function readMailLink(): { [name: string]: string | undefined } {
 	const given = Object.fromEntries(new URLSearchParams(link.slice(1).replaceAll('+', '%2B')));
 	try {
 		const [, claims = ''] = given['access_token']?.split('.') ?? [];
-		const token: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+		const bytes = atob(claims.replaceAll('-', '+').replaceAll('_', '/'));
+		const json = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+		const token: unknown = JSON.parse(json);
 		const email = getProperty(token, 'email');
 		return typeof email === 'string' ? { ...given, email } : given;
 	} catch {
@@ -57,10 +58,6 @@ export async function openMailLink(password: string) {
 	if (member && member.id !== id) return { email, current: member.email };
 	if (named !== email) return { email, current: '' };
 	if (password) await callService(async () => auth.updateUser({ password }));
-	try {
-		await callService(async (service) => service.auth.setSession((await auth.getSession()).data.session ?? session));
-	} finally {
-		notifyStoreChange();
-	}
+	await callService(async (service) => service.auth.setSession((await auth.getSession()).data.session ?? session));
 	return 'done';
 }

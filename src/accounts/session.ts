@@ -1,22 +1,15 @@
-import { notifyStoreChange } from '~/visitor/storage.ts';
 import { type AccountClient, loadService } from './load-service.ts';
-
-let watching = false;
 
 /**
  * Checks with the service who is signed in. Removes a session that was ended elsewhere, and stores an address that was changed
- * elsewhere. Then follows all changes.
+ * elsewhere.
  */
 export async function checkSession(): Promise<void> {
 	try {
 		const service = await loadService();
-		if (!watching) service.auth.onAuthStateChange(notifyStoreChange);
-		watching = true;
 		await Promise.race([refresh(service), service.waitForRefreshFailure()]);
 	} catch {
 		// The script did not load. The next call tries again.
-	} finally {
-		notifyStoreChange();
 	}
 }
 
@@ -24,5 +17,5 @@ async function refresh({ auth, refreshSession }: AccountClient): Promise<void> {
 	const stored = await auth.getSession();
 	const { data } = await auth.getUser();
 	if (data.user?.email === stored.data.session?.user.email) return;
-	await refreshSession(); // brings the new address
+	await refreshSession(); // brings the new address, or removes a session that the service has ended
 }

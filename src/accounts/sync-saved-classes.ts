@@ -34,11 +34,6 @@ export async function syncSavedClasses(): Promise<SavingErrorKey | undefined> {
 	return running;
 }
 
-/** Syncs after signing in, but waits 3 seconds at most. */
-export async function fetchSavedClasses(): Promise<void> {
-	await Promise.race([syncSavedClasses(), new Promise((resolve) => setTimeout(resolve, 3000))]);
-}
-
 /** The arguments of `save_class`, a function of the database. */
 export function toArguments({ key, state }: UnsentChange): { event_key: string; saved: boolean } {
 	return { event_key: key, saved: state === 'added' };

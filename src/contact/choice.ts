@@ -4,20 +4,21 @@ import type { Asked } from '~/lib/contact-links.ts';
 import { getClassId } from '~/lib/event-key.ts';
 import { getOwn } from '~/lib/get-property.ts';
 import { fill } from '~/lib/text.ts';
+import type { ListedClass } from '~/schedule/types.ts';
 import { addChoice, find, loadSender } from './message-form.ts';
-import type { ComingClass } from './send.ts';
 
 /** What ContactForm.astro writes for this script: the words for each key, the form's texts, and the words for the gym. */
 export interface Settings {
-	/** `bring` is what to bring to a class, and with an empty key, to those that say nothing. */
-	names: Record<Exclude<keyof Asked, 'trial'> | 'bring', { [key: string]: string | undefined }>;
+	names: Record<Exclude<keyof Asked, 'trial'>, { [key: string]: string }>;
+	/** What to bring to a class, by its id. With an empty one: to those that say nothing. */
+	bring: { [id: string]: string | undefined };
 	texts: Record<'heading' | 'trialHeading' | 'trialText' | 'planText' | 'try' | 'tryWith' | 'trial' | 'with', string>;
 }
 
 const classes = find('select', '[name=class]');
 const days = find('select', '[name=day]');
 // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by ContactForm.astro
-const { names, texts }: Settings = JSON.parse(find('script').dataset['settings'] ?? '');
+const { names, bring, texts }: Settings = JSON.parse(find('script').dataset['settings'] ?? '');
 
 const query = new URLSearchParams(location.search);
 /** The words for a key in the link. Anybody can write one: only keys that this page knows have some. */
@@ -27,9 +28,12 @@ const [plan, coach, question] = [ask('plan'), ask('coach'), ask('question')];
 
 /** What is chosen. A day is a slot and, once it is known, after a space its date. Links, drafts and the two fields change it. */
 const state = { class: '', day: '' };
-let coming: ComingClass[] = []; // until they are here
+let coming: ListedClass[] = []; // until they are here
 let fetching = Promise.resolve();
 
+const toDay = ({ key, begins }: ListedClass) => `${key} ${begins.slice(0, 10)}`;
+/** Says when a class is, and which one if none is chosen. */
+const describe = ({ day, time, title }: ListedClass) => [day, time, ...(state.class ? [] : [title])].join(', ');
 const toSlot = (day: string) => day.replace(/ .*/, '');
 const toClass = (day: string) => getClassId(toSlot(day));
 const toWeekly = (day: string) => getOwn(names.slot, toSlot(day));
@@ -37,36 +41,38 @@ const toWeekly = (day: string) => getOwn(names.slot, toSlot(day));
 /** Says what the visitor asks for, in the gym's words. */
 function summarize() {
 	const title = getOwn(names.class, state.class);
-	const day = coming.find((one) => one.day === state.day);
-	const when = day?.when ?? toWeekly(state.day);
+	const day = coming.find((one) => toDay(one) === state.day);
+	const when = day ? describe(day) : toWeekly(state.day);
 	const people = [...new Set([day?.trainer, coach])].map((name) => name && fill(texts.with, { coach: name }));
 	const about = [isTrial && texts.trial, plan, question, title, when, ...people].filter(Boolean).join(' · ');
 	const isVisit = isTrial || (!plan && !question && about !== '');
 	const choice = coach ? fill(texts.tryWith, { coach }) : title && fill(texts.try, { what: title });
 	const heading = plan ?? question ?? choice ?? (isTrial ? texts.trialHeading : texts.heading);
 	const promised = (isTrial ? texts.trialText : plan && texts.planText) ?? '';
-	const bring = (isVisit && (getOwn(names.bring, state.class) ?? names.bring[''])) || '';
-	return { about, isVisit, heading, promised, bring, next: [promised, bring].filter(Boolean).join(' ') };
+	const advice = (isVisit && (getOwn(bring, state.class) ?? bring[''])) || '';
+	return { about, isVisit, heading, promised, advice, next: [promised, advice].filter(Boolean).join(' ') };
 }
 
 function show(): void {
-	const { heading, promised, bring } = summarize();
+	const { heading, promised, advice } = summarize();
 	classes.value = state.class;
 	days.value = state.day;
 	days.parentElement?.toggleAttribute('hidden', !isTrial && !state.class);
 	find('h2').textContent = heading;
 	find('p', '[data-promise]').textContent = promised;
-	find('p', '[data-note]').textContent = bring;
+	find('p', '[data-note]').textContent = advice;
 }
 
 /** Lists the days of the class, or of all. */
 function offerDays(): void {
-	state.day = coming.find(({ key }) => key === state.day)?.day ?? state.day;
+	const next = coming.find(({ key }) => key === state.day);
+	if (next) state.day = toDay(next);
 	const offered = coming.filter(({ id }) => [id, ''].includes(state.class)).slice(0, 40);
 	days.length = 1; // "Any day"
 	// What is chosen stays, even if the class is off for weeks or the page is older than its days.
-	if (state.day && !offered.some(({ day }) => day === state.day)) days.add(new Option(toWeekly(state.day), state.day));
-	for (const { when, title, day } of offered) days.add(new Option(state.class ? when : `${when}, ${title}`, day));
+	const isOffered = offered.some((one) => toDay(one) === state.day);
+	if (state.day && !isOffered) days.add(new Option(toWeekly(state.day), state.day));
+	for (const one of offered) days.add(new Option(describe(one), toDay(one)));
 	show();
 }
 

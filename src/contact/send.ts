@@ -1,13 +1,13 @@
-// What a form needs once somebody turns to it: days, sending, and the panel that replaces it. message-form.ts loads it.
-import { service } from '~/accounts/available.ts';
-import { abortAfter } from '~/lib/abort-after.ts';
-import { getProperty } from '~/lib/get-property.ts';
+// What a form needs once somebody turns to it: it checks the fields and sends the message. message-form.ts loads it.
+import { service } from '~/accounts/service.ts';
 import { fetchComing } from '~/schedule/listed-classes.ts';
 import { href } from '~/urls.ts';
-import { isAnothers, readOwner } from '~/visitor/signed-in.ts';
+import { readOwner } from '~/visitor/signed-in.ts';
 import { readSource } from '~/visitor/source.ts';
-import { onStoreChange } from '~/visitor/storage.ts';
 import { type Message, readMessage, trimText } from './fields.ts';
+import { showSent } from './panel.ts';
+
+export { showSent };
 
 /** What the visitor asks for, in the gym's words; what happens next; and whether it is about a visit, which isn't confirmed yet. */
 export interface Summary {
@@ -16,17 +16,8 @@ export interface Summary {
 	isVisit: boolean;
 }
 
-/** A class to come. Its `day` is the key of its slot and, after a space, its date; `when` says that in words. */
-export type ComingClass = Awaited<ReturnType<typeof listComing>>[number];
-
-export async function listComing() {
-	const coming = await fetchComing(href('/schedule.json'));
-	return coming.map(({ begins, day, time, ...others }) => ({
-		...others,
-		day: `${others.key} ${begins.slice(0, 10)}`,
-		when: `${day}, ${time}`,
-	}));
-}
+/** The classes that a visitor can choose, for choice.ts. */
+export const listComing = async () => fetchComing(href('/schedule.json'));
 
 /** Shows the error of a field below it, or clears it. @returns whether there is one. */
 function showError(field: HTMLInputElement): boolean {
@@ -84,7 +75,7 @@ export async function sendMessage(message: Message, id: string, { url, key } = s
 			method: 'POST',
 			headers: { apikey: key, 'Content-Type': 'application/json', Prefer: 'return=minimal' },
 			body: JSON.stringify({ ...message, message_id: id || undefined }),
-			signal: abortAfter(15_000),
+			signal: AbortSignal.timeout?.(15_000), // in Safari 15.6, the browser's own limit
 		});
 		// A captive portal or a host without the service sends another status than these two. 409: an earlier attempt stored it.
 		if (status === 201 || status === 409) return 'sent';
@@ -95,29 +86,4 @@ export async function sendMessage(message: Message, id: string, { url, key } = s
 	} catch {
 		return 'offline'; // no network, an unreachable service, or a timeout
 	}
-}
-
-/**
- * Replaces the section of the form with the panel in its template, if this entry of the history has what this visitor sent.
- * Anybody, also another version of this site, may have written the entry.
- */
-export function showSent(form: HTMLFormElement): void {
-	const section = form.closest('section');
-	const panel = section?.querySelector('template')?.content;
-	const read = (name: string) => getProperty(history.state, name);
-	const [about, next, owner] = [read('about'), read('next'), read('owner')];
-	const isOurs = read('form') === form.dataset['form'] && !isAnothers(owner);
-	if (!section || !panel || !isOurs || typeof about !== 'string' || typeof next !== 'string') return;
-	const heading = panel.querySelector('h2');
-	for (const [name, text] of Object.entries({ about, next })) {
-		const place = panel.querySelector(`[data-${name}]`);
-		if (place && text) place.textContent = text;
-	}
-	for (const part of panel.querySelectorAll<HTMLElement>('[data-visit]')) part.hidden = read('isVisit') !== true;
-	section.replaceWith(panel);
-	heading?.focus();
-	// What a member sent is not for whoever comes next: after a reload, there is no panel.
-	onStoreChange(() => {
-		if (isAnothers(owner)) location.reload();
-	});
 }

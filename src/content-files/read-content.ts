@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { z } from 'astro/zod';
+import { formatUnbroken } from '../lib/phone.ts';
 import { type CollectionDefinition, definitions, findId } from '../schemas/collections.ts';
 import { facts as places } from '../schemas/facts.ts';
 import { quote } from '../schemas/parts/explain.ts';
@@ -78,7 +79,7 @@ function getFacts(entries: readonly Entry[]): Facts {
 		const issues = entry?.definition.schema({ image: () => z.any() }).safeParse(entry.data).error?.issues;
 		const isWrong = issues?.some((issue) => issue.path.join() === path.join());
 		const fact = typeof value === 'string' && !isWrong ? value : name;
-		return [[name, name === 'phone' ? fact.replaceAll(' ', '\u00a0') : fact]]; // a number never breaks
+		return [[name, name === 'phone' ? formatUnbroken(fact) : fact]];
 	});
 	return Object.fromEntries(values);
 }

@@ -85,6 +85,7 @@ export default function AccountForm({ labels = {}, button, busy, id = '', send }
 	}
 	function errorOf(name: FieldName, value: string) {
 		if (value === '') return errors[`${name}Missing`];
+		// Not lib/email.ts: the account service takes what browsers do (github.com/badoux/checkmail), without letters of other alphabets.
 		return name === 'email' && form.current?.querySelector('[type=email]:invalid') && errors.emailFormat;
 	}
 

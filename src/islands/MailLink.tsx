@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { openMailLink, readMailLink } from '~/accounts/open-mail-link.ts';
 import { isEmailAddress } from '~/lib/email.ts';
 import { getProperty } from '~/lib/get-property.ts';
+import { setsPassword } from '~/lib/mail-links.ts';
 import { fill } from '~/lib/text.ts';
 import { errors, texts } from '~/texts/account-texts.ts';
 import AccountForm, { type Typed } from './AccountForm.tsx';
@@ -15,12 +16,11 @@ interface Props {
 
 const words = LINK_TEXTS;
 
-/** What links are for, by their type in the words of the account service. Others confirm an address, too. */
-const kinds = new Map<string, 'change' | 'password'>([
-	['email_change', 'change'],
-	['recovery', 'password'],
-	['invite', 'password'],
-]);
+/** What a link is for, by its type in the words of the account service. */
+function findKind(type: string | undefined) {
+	if (setsPassword(type)) return 'password';
+	return type === 'email_change' ? 'change' : 'confirm';
+}
 
 /**
  * Uses a link from an email once the visitor presses the button that says what it does and, if the link knows it, for whom. Says so
@@ -30,7 +30,7 @@ export default function MailLink({ forPassword = false }: Props) {
 	const [question, setQuestion] = useState('');
 	const [last, setLast] = useState<'done' | 'half' | 'linkExpired'>();
 	const warning = useRef<HTMLDivElement>(null);
-	const kind = kinds.get(readMailLink()['type'] ?? '') ?? 'confirm';
+	const kind = findKind(readMailLink()['type']);
 	const labels = kind === 'password' ? { newPassword: texts.newPassword } : {};
 
 	/** Ends the link: who comes back to this page later may be somebody else. One that wasn't used still works in the email. */

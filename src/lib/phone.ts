@@ -13,6 +13,9 @@ export function parsePhone({ phone, address: { country } }: Phone): PhoneNumber 
 	return number?.isValid() && !/[,;]/.test(phone) ? number : undefined; // not a second number as its extension
 }
 
+/** A number that never breaks, as texts have it for "{phone}". */
+export const formatUnbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
+
 /** The address of a chat on WhatsApp with a number of the gym's country. */
 export function getWhatsAppHref({ address }: Phone, phone: string): string {
 	return getTelHref({ phone, address }).replace(/^tel:\+(\d+).*/, 'https://wa.me/$1');

@@ -5,12 +5,12 @@ import { render } from '../support/render.ts';
 import { gym } from '../support/schedule.ts';
 import SecondForm from '../support/SecondForm.astro';
 
-vi.mock('~/accounts/available.ts', () => ({ service: { url: 'https://abc.supabase.co', key: 'sb_publishable_abc' } }));
+vi.mock('~/accounts/service.ts', () => ({ service: { url: 'https://abc.supabase.co', key: 'sb_publishable_abc' } }));
 
 afterEach(() => {
 	vi.unstubAllGlobals();
 	vi.restoreAllMocks();
-	vi.doUnmock('~/accounts/available.ts');
+	vi.doUnmock('~/accounts/service.ts');
 	vi.resetModules();
 });
 

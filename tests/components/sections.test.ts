@@ -41,7 +41,8 @@ describe('the classes', () => {
 describe('the contact form', () => {
 	const props = {
 		form: example(contactPageSchema).form,
-		names: { class: {}, slot: {}, plan: {}, coach: {}, question: {}, bring: {} },
+		names: { class: {}, slot: {}, plan: {}, coach: {}, question: {} },
+		bring: {},
 	};
 	const document = (changes = {}) => render(ContactForm, { ...props, gym: { ...gym, ...changes } });
 

@@ -8,14 +8,6 @@ const typed = { name: 'Ada <b>Winter</b>', email: 'ada@example.com', class: 'yog
 const send = (page: Page) => page.getByRole('button', { name: 'submit now' });
 const confirmation = (page: Page) => page.getByRole('heading', { name: 'Thank you' });
 
-async function fillIn(page: Page) {
-	await page.goto('/contact');
-	await page.getByLabel('Full Name').fill(typed.name);
-	await page.getByLabel('Email Address').fill(typed.email);
-	await page.getByLabel('Class', { exact: true }).selectOption(typed.class);
-	await page.getByLabel('Comment').fill(typed.comment);
-}
-
 test('a message typed and sent by keyboard is stored and confirmed in place', async ({ page }) => {
 	await page.goto('/contact');
 	await page.getByLabel('Full Name').focus();
@@ -34,7 +26,11 @@ test('a message typed and sent by keyboard is stored and confirmed in place', as
 
 // unit/contact.test.ts covers the other failures.
 test('a failure keeps the input; a retry has the same id, a changed message another', async ({ page }) => {
-	await fillIn(page);
+	await page.goto('/contact');
+	await page.getByLabel('Full Name').fill(typed.name);
+	await page.getByLabel('Email Address').fill(typed.email);
+	await page.getByLabel('Class', { exact: true }).selectOption(typed.class);
+	await page.getByLabel('Comment').fill(typed.comment);
 	const ids: unknown[] = [];
 	await page.route(endpoint, async (route) => {
 		ids.push(route.request().postDataJSON().message_id);

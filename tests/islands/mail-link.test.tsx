@@ -36,6 +36,12 @@ it('names the account of its own token before the press, whatever else it says',
 	await waitFor(() => expect(stored()).toContain(user.id));
 });
 
+it('names an address in any alphabet', async () => {
+	const claims = Buffer.from('{"email":"józef@example.com"}').toString('base64url');
+	open(`#access_token=.${claims}.`);
+	await screen.findByText(/This link is for józef@example\.com\.$/);
+});
+
 const wrongNames = ['', '&email=eve@example.com', '&email=ada@example.com%20', '&email=nobody. CALL 555-0100'];
 it.each(wrongNames)('asks again if it names nobody or another account, and shows only addresses: %s', async (named) => {
 	fetched.mockImplementation(async () => Promise.resolve(Response.json(session)));
