@@ -1,11 +1,12 @@
 // Classes with their slots from content/schedule, and when these take place next.
-import { choosePlural, fill } from '~/lib/text.ts';
-import type { Content } from '~/schemas/collections.ts';
+import { choosePlural, fill, type Plural } from '~/lib/text.ts';
+import { formatTime, type Times } from '~/lib/times.ts';
+import { getDayName } from '~/lib/weekdays.ts';
 import type { DatedSlot } from '~/schedule/types.ts';
-import { formatSlots } from '~/lib/weekdays.ts';
+import type { Content } from '~/schemas/collections.ts';
+import { readTexts } from '~/texts/read-texts.ts';
 import { once, readCoachNames, readOrdered, readSingle } from './entries.ts';
 import { readSlots } from './timetable.ts';
-import { readTexts } from '~/texts/read-texts.ts';
 
 /** Reads all classes in the order of their cards. Slots are sorted: Monday to Sunday, by start time. */
 export const readClasses = once(async () => {
@@ -15,30 +16,48 @@ export const readClasses = once(async () => {
 	return (await readOrdered('classes')).map((entry) => {
 		const slots = week.filter((slot) => slot.id === entry.id);
 		const trainer = coaches.get(entry.data.trainer.id) ?? '';
-		return { ...entry, trainer, slots, facts: listFacts(entry.data, slots, language) };
+		return { ...entry, trainer, slots, ...listFacts(entry.data, slots, language) };
 	});
 });
 
-/** What to know before coming, "All levels · 60 min · Drop in": the length if it is always the same. */
-function listFacts({ level, entry }: Content<'classes'>, slots: readonly DatedSlot[], language: string): string {
+/**
+ * What to know before coming: `facts`, "All levels · 60 min · Drop in", with the length if it is always the same, and `shortFacts`
+ * without it, where the times are beside them.
+ */
+function listFacts({ level, entry }: Content<'classes'>, slots: readonly DatedSlot[], language: string) {
 	const texts = readTexts('classes');
 	const [minutes, ...others] = new Set(slots.map(({ start, end }) => end - start));
 	const length =
 		minutes !== undefined && others.length === 0 && fill(choosePlural(texts.minutes, minutes, language), { minutes });
-	const words = { 'drop in': texts.dropIn, 'reserve a spot': texts.reserve };
-	return [level, length, entry && words[entry]].filter(Boolean).join(' · ');
+	const access = entry && { 'drop in': texts.dropIn, 'reserve a spot': texts.reserve }[entry];
+	const join = (...facts: (string | false | undefined)[]) => facts.filter(Boolean).join(' · ');
+	return { facts: join(level, length, access), shortFacts: join(level, access) };
 }
 
 /** Reads the props of the cards of some classes. */
 export async function toClassCards(classes: Awaited<ReturnType<typeof readClasses>>) {
 	const { data: gym } = await readSingle('gym');
-	return classes.map(({ id, data, trainer, slots }) => ({
+	return classes.map(({ id, data, trainer, slots, shortFacts }) => ({
 		id,
 		gymClass: data,
 		trainer,
-		facts: listFacts(data, [], gym.language), // one line has no room for the length, and the schedule shows it anyway
+		facts: shortFacts,
 		times: formatSlots(slots, gym, readTexts('classes').moreTimes),
 	}));
+}
+
+/** How many slots a card shows. A fourth takes the line that would say "and 1 more". */
+const mostOnCard = 3;
+
+/**
+ * Writes the slots of a class as lines: "Tue 9:00am", "Sat 10:00pm".
+ * @param more the text for slots after the third, e.g. "and {count} more".
+ */
+export function formatSlots(slots: readonly { day: string; start: number }[], times: Times, more: Plural): string[] {
+	const { language } = times;
+	const lines = slots.map(({ day, start }) => `${getDayName(day, language, 'short')} ${formatTime(start, times)}`);
+	const rest = slots.length - mostOnCard;
+	return rest > 1 ? [...lines.slice(0, mostOnCard), fill(choosePlural(more, rest, language), { count: rest })] : lines;
 }
 
 /**

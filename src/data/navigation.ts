@@ -3,8 +3,8 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { type Asked, linkToForm } from '~/lib/contact-links.ts';
 import { isSwitchedOff } from '~/lib/page-lists.ts';
 import type { Link } from '~/schemas/parts/link.ts';
-import { once, readSingle } from './entries.ts';
 import { readTexts } from '~/texts/read-texts.ts';
+import { once, readSingle } from './entries.ts';
 
 /** Reads the pages added by editors, sorted by title. Includes drafts in `npm run dev`. */
 export async function readOwnPages(): Promise<CollectionEntry<'ownPages'>[]> {
@@ -24,7 +24,7 @@ export async function selectLinks(links: readonly Link[]): Promise<Link[]> {
 	return links.filter(({ href }) => !isSwitchedOff(href, off));
 }
 
-/** Reads the navigation, including pages added by editors. `morePages` has the links at the end of the footer. */
+/** Reads the navigation, including pages added by editors. `lastLine` has the links at the end of the footer: where most visitors go next, then the pages of editors. */
 export const readNavigation = once(async () => {
 	const { data: navigation } = await readSingle('navigation');
 	const pages = await readOwnPages();
@@ -33,12 +33,12 @@ export const readNavigation = once(async () => {
 	const policy = pages.find(({ id }) => id === navigation.footer.privacyPage?.id);
 	const privacy = { label: readTexts('footer').privacy, href: policy && `/${policy.id}` };
 	const main = await selectLinks(navigation.main);
-	const usual = main.filter(({ href }) => /^\/(?:schedule|pricing|contact)(?![\w-])/.test(href));
+	const common = main.filter(({ href }) => /^\/(?:schedule|pricing|contact)(?![\w-])/.test(href));
 	return {
 		...navigation,
 		main: [...main, ...linksIn('main')],
 		footer: { ...navigation.footer, classes: await selectLinks(navigation.footer.classes) },
-		morePages: [...usual, ...linksIn('footer').filter(({ href }) => href !== privacy.href), privacy],
+		lastLine: [...common, ...linksIn('footer').filter(({ href }) => href !== privacy.href), privacy],
 		privacy,
 	};
 });

@@ -1,8 +1,8 @@
 import { formatPrice } from '~/lib/prices.ts';
 import { fill } from '~/lib/text.ts';
+import { readTexts } from '~/texts/read-texts.ts';
 import { readOrdered, readSingle } from './entries.ts';
 import { isOff } from './navigation.ts';
-import { readTexts } from '~/texts/read-texts.ts';
 
 /** Reads the plans in the order of their cards. `period` is always what the price is for; `isMonthly` if a plan names no other. */
 export async function readPlans() {

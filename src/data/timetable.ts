@@ -9,14 +9,13 @@ import { listNotices } from '~/schedule/notices.ts';
 import { listDates } from '~/schedule/occurrences.ts';
 import { daysAhead, toPeriod, toWeek, writePeriods } from '~/schedule/periods.ts';
 import { createSlots, dateSlot } from '~/schedule/week.ts';
-import { getTodayAtGym, once, readCoachNames, readSingle } from './entries.ts';
 import { readTexts } from '~/texts/read-texts.ts';
+import { getTodayAtGym, once, readCoachNames, readSingle } from './entries.ts';
 
 /** Reads what turns changes into words. */
 async function readWording() {
 	const { data: gym } = await readSingle('gym');
-	const words = { ...readTexts('openingHours'), ...readTexts('changes') };
-	return { ...gym, words, coaches: await readCoachNames() };
+	return { ...gym, words: { ...readTexts('openingHours'), ...readTexts('changes') }, coaches: await readCoachNames() };
 }
 
 /** Reads the changes from a week ago until a year ahead. Those of every year are repeated. */

@@ -1,6 +1,5 @@
 import { getDateFormat } from './dates.ts';
-import { choosePlural, fill, type Plural } from './text.ts';
-import { formatTime, getRangeDash, type TimeRange, type Times } from './times.ts';
+import { getRangeDash, type Times } from './times.ts';
 
 /** The weekdays in the site's order, Monday to Sunday. The ids are the schedule's file names and URL segments. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -39,30 +38,4 @@ export function formatWeekdays(
 	const join = (run: number[]) => name(run[0]) + getRangeDash(clock) + name(run.at(-1));
 	const names = runs.flatMap((run) => (run.length > 2 ? join(run) : run.map(name)));
 	return new Intl.ListFormat(language, { style: 'narrow' }).format(names);
-}
-
-/** One line of the opening hours in content. The gym is closed on a day without a time or a line. */
-export interface HoursLine {
-	weekdays: readonly Weekday[];
-	time?: TimeRange | undefined;
-}
-
-/** When the gym is open on a weekday, in order. Empty if it is closed. */
-export function getHoursOn(day: Weekday, hours: readonly HoursLine[]): TimeRange[] {
-	const lines = hours.filter((line) => line.weekdays.includes(day));
-	return lines.flatMap(({ time }) => time ?? []).sort((one, other) => one.start - other.start);
-}
-
-/** How many slots a card shows. A fourth takes the line that would say "and 1 more". */
-const mostOnCard = 3;
-
-/**
- * Writes the slots of a class as lines: "Tue 9:00am", "Sat 10:00pm".
- * @param more the text for slots after the third, e.g. "and {count} more".
- */
-export function formatSlots(slots: readonly { day: string; start: number }[], times: Times, more: Plural): string[] {
-	const { language } = times;
-	const lines = slots.map(({ day, start }) => `${getDayName(day, language, 'short')} ${formatTime(start, times)}`);
-	const rest = slots.length - mostOnCard;
-	return rest > 1 ? [...lines.slice(0, mostOnCard), fill(choosePlural(more, rest, language), { count: rest })] : lines;
 }

@@ -18,11 +18,7 @@ interface Calendar {
 }
 
 /** Returns the text of an .ics file. @param home the home page's URL; its host makes the event ids globally unique. */
-export function toCalendar(
-	file: Calendar,
-	gym: Pick<Content<'gym'>, 'name' | 'language' | 'timeZone' | 'address' | 'map'>,
-	home: URL,
-): string {
+export function toCalendar(file: Calendar, gym: Content<'gym'>, home: URL): string {
 	const { country } = gym.address;
 	const countryName = new Intl.DisplayNames(gym.language, { type: 'region' }).of(country) ?? country;
 	const place = [gym.name, formatAddress(gym.address), countryName].join(', ');
@@ -52,7 +48,7 @@ export function toCalendar(
 	return `${calendar.toString()}\r\n`;
 }
 
-/** The events of a slot: every week from its next date, and one for each date that differs. None if it has no date to come. */
+/** The events of a slot: every week from its next date, and one for each date that differs. None if no date to come is one of the series. */
 function listEvents({ day, start, end, coachName, occurrences }: DatedSlot, { today, trainerLabel }: Calendar) {
 	// A class that has moved past one of its neighbors is an event of its own, since Outlook refuses a series with such a date
 	// (https://learn.microsoft.com/exchange/client-developer/web-service-reference/responsecode, ErrorOccurrenceCrossingBoundary).

@@ -1,5 +1,6 @@
 // What editors write for certain days, found by day: closures, special hours, canceled or changed classes, announcements.
 import { addDays, addYears, countDays, findLatest } from '../lib/dates.ts';
+import { daysBack } from './periods.ts';
 import type { Change, Changes } from './types.ts';
 
 /** Arranges changes for everything that asks for those of a day: what counts is last. */
@@ -15,8 +16,8 @@ export function arrangeChanges(written: readonly Change[]): Changes {
 	return { all, byDay };
 }
 
-/** Each day of a change, yyyy-mm-dd. */
-export function listDays({ from, until }: Change): string[] {
+/** Each day of a change or a range, yyyy-mm-dd. */
+export function listDays({ from, until }: Pick<Change, 'from' | 'until'>): string[] {
 	return Array.from({ length: countDays(from, until) }, (_, index) => addDays(from, index));
 }
 
@@ -25,9 +26,9 @@ export function getLastDay({ from, until = from, day = until }: Change): string 
 	return findLatest(until, day);
 }
 
-/** Leaves out what was over a week ago, and what begins more than a year ahead: no page tells it yet. @param today yyyy-mm-dd. */
+/** Leaves out what was over earlier than `daysBack`, and what begins more than a year ahead: no page tells it yet. @param today yyyy-mm-dd. */
 export function selectCurrent(changes: readonly Change[], today: string): Change[] {
-	const [first, last] = [addDays(today, -7), addDays(today, 366)];
+	const [first, last] = [addDays(today, -daysBack), addDays(today, 366)];
 	return changes.filter((change) => getLastDay(change) >= first && change.from <= last);
 }
 

@@ -1,11 +1,12 @@
 // When the gym is open and its desk is staffed, in the usual week and on a date.
+import { addDays, findLatest, formatDateRange } from '../lib/dates.ts';
+import { getHoursOn, type HoursLine } from '../lib/opening-hours.ts';
 import { fill } from '../lib/text.ts';
-import { formatTime, formatTimeRange, type TimeRange, type Times, wholeDay } from '../lib/times.ts';
-import { formatWeekdays, getDayName, getHoursOn, getWeekday, type HoursLine, weekdays } from '../lib/weekdays.ts';
-import { addDays, formatDateRange } from '../lib/dates.ts';
-import { findDoors } from './changes.ts';
-import { daysAhead, joinTexts, toMoment } from './periods.ts';
-import type { Changes, TimedText } from './types.ts';
+import { formatTime, formatTimeRange, parseTime, type TimeRange, type Times, wholeDay } from '../lib/times.ts';
+import { formatWeekdays, getDayName, getWeekday, weekdays } from '../lib/weekdays.ts';
+import { findDoors, listDays } from './changes.ts';
+import { daysAhead, joinPeriods, joinTexts, toMoment } from './periods.ts';
+import type { Changes, Period, TimedText } from './types.ts';
 
 /** How long before the doors open a page says so, in minutes. */
 const soonMinutes = 12 * 60;
@@ -27,29 +28,18 @@ export function getDeskHoursOnDate(date: string, hours: readonly HoursLine[], ch
 	return shared.filter((desk) => desk.start < desk.end);
 }
 
-/** Hours on several days, in minutes after the first one's midnight. Those that join are one: those of a day may last past midnight. */
-function listSpans(first: string, days: number, getHours: (date: string) => TimeRange[]): TimeRange[] {
-	const spans: TimeRange[] = [];
-	for (let day = 0; day < days; day++) {
-		for (const { start, end } of getHours(addDays(first, day))) {
-			const [from, until] = [start + day * wholeDay, end + day * wholeDay];
-			const last = spans.at(-1);
-			if (last && from <= last.end) last.end = Math.max(last.end, until);
-			else spans.push({ start: from, end: until });
-		}
-	}
-	return spans;
+/** When hours run on several days. Those that join are one period: those of a day may last past midnight. */
+function listOpen(from: string, until: string, getHours: (date: string) => TimeRange[]): Period[] {
+	const periods = listDays({ from, until }).flatMap((date) =>
+		getHours(date).map(({ start, end }) => ({ from: toMoment(date, start), until: toMoment(date, end) })),
+	);
+	return joinPeriods(periods);
 }
 
 /** Whether the gym is open during all of a time. Both may last past midnight. @param date yyyy-mm-dd. */
-export function isOpenDuring(
-	{ start, end }: TimeRange,
-	date: string,
-	hours: readonly HoursLine[],
-	changes: Changes,
-): boolean {
-	const spans = listSpans(addDays(date, -1), 3, (day) => getHoursOnDate(day, hours, changes));
-	return spans.some((span) => span.start <= start + wholeDay && end + wholeDay <= span.end);
+export function isOpenDuring(time: TimeRange, date: string, hours: readonly HoursLine[], changes: Changes): boolean {
+	const open = listOpen(addDays(date, -1), addDays(date, 1), (day) => getHoursOnDate(day, hours, changes));
+	return open.some(({ from, until }) => from <= toMoment(date, time.start) && toMoment(date, time.end) <= until);
 }
 
 /** Writes the hours of a day: "8:00am-12:00pm, 2:00pm-8:00pm". */
@@ -84,28 +74,31 @@ export function listStatuses(
 	words: Record<'now' | 'until' | 'soon' | 'later' | 'unknown', string>,
 ): TimedText[] {
 	const first = addDays(today, -1); // its hours may last past midnight
-	const days = daysAhead + 2;
-	const spans = listSpans(first, days, getHours);
-	const name = (text: string, minutes: number, since: number) => {
-		const date = toMoment(first, minutes).slice(0, 10);
-		const isNear = minutes - since < 6 * wholeDay;
+	const last = addDays(today, daysAhead);
+	const open = listOpen(first, last, getHours);
+	const shift = (moment: string, minutes: number) => toMoment(`${moment}Z`, minutes);
+	const fillIn = (text: string, moment: string, since: string) => {
+		const date = moment.slice(0, 10);
+		const isNear = moment < shift(since, 6 * wholeDay);
 		const day = isNear ? getDayName(getWeekday(date), times.language) : formatDateRange(date, date, times.language);
-		return fill(text, { time: formatTime(minutes % wholeDay, times), day });
+		return fill(text, { time: formatTime(parseTime(moment.slice(11)), times), day });
 	};
-	const say = (text: string, isOpen: boolean, start: number, end: number) => ({
+	const createStatus = (text: string, isOpen: boolean, from: string, until: string) => ({
 		part: 'status',
 		changing: { text, 'data-open': String(isOpen) },
-		from: toMoment(first, start),
-		until: toMoment(first, end),
+		from,
+		until,
 	});
-	const states = spans.flatMap(({ start, end }, index) => {
-		const closed = spans[index - 1]?.end ?? 0;
+	const states = open.flatMap(({ from, until }, index) => {
+		const closed = open[index - 1]?.until ?? toMoment(first, 0);
+		const soon = findLatest(closed, shift(from, -soonMinutes));
+		const lastDay = findLatest(from, shift(until, -wholeDay));
 		return [
-			say(name(words.later, start, closed), false, closed, start - soonMinutes),
-			say(name(words.soon, start, closed), false, Math.max(closed, start - soonMinutes), start),
-			say(words.now, true, start, end - wholeDay),
-			say(name(words.until, end, start), true, Math.max(start, end - wholeDay), end),
+			createStatus(fillIn(words.later, from, closed), false, closed, soon),
+			createStatus(fillIn(words.soon, from, closed), false, soon, from),
+			createStatus(words.now, true, from, lastDay),
+			createStatus(fillIn(words.until, until, from), true, lastDay, until),
 		];
 	});
-	return joinTexts([...states, say(words.unknown, false, spans.at(-1)?.end ?? 0, days * wholeDay)]);
+	return joinTexts([...states, createStatus(words.unknown, false, open.at(-1)?.until ?? first, addDays(last, 1))]);
 }

@@ -1,23 +1,21 @@
 // schedule.json: the build writes the classes of the next weeks, and scripts fetch them.
-import { abortAfter } from '../lib/abort-after.ts';
 import { createEventKey } from '../lib/event-key.ts';
 import { findLatest } from '../lib/dates.ts';
 import { getProperty } from '../lib/get-property.ts';
 import { formatTime, type Times } from '../lib/times.ts';
 import { fill } from '../lib/text.ts';
 import { readTime } from './clock.ts';
-import { toMoment, writePeriods } from './periods.ts';
+import { writePeriods } from './periods.ts';
 import type { DatedSlot, ListedClass, TimedText } from './types.ts';
 
 /** Lists the classes of the next eight weeks, in order. */
 export function listClasses(slots: readonly DatedSlot[], times: Times): ListedClass[] {
 	const classes = slots.flatMap((slot) =>
-		slot.ahead.map(({ date, start, end, begins, dateText, coachName }) => ({
+		slot.ahead.map(({ start, begins, dateText, coachName }) => ({
 			key: createEventKey(slot),
 			id: slot.id,
 			title: slot.title,
 			begins,
-			ends: toMoment(date, end),
 			day: dateText,
 			time: formatTime(start, times),
 			trainer: coachName,
@@ -38,7 +36,7 @@ export function listNextClasses(classes: readonly ListedClass[], template: strin
 /** Fetches those that haven't begun. Never throws: if they can't be read, there are none. @param address of schedule.json. */
 export async function fetchComing(address: string): Promise<ListedClass[]> {
 	try {
-		const response = await fetch(address, { signal: abortAfter(10_000) });
+		const response = await fetch(address, { signal: AbortSignal.timeout?.(10_000) });
 		const list: unknown = await response.json();
 		return Array.isArray(list) ? list.filter(isListedClass).filter(({ begins }) => readTime() < begins) : [];
 	} catch {
@@ -47,6 +45,6 @@ export async function fetchComing(address: string): Promise<ListedClass[]> {
 }
 
 function isListedClass(item: unknown): item is ListedClass {
-	const fields = ['key', 'id', 'title', 'begins', 'ends', 'day', 'time', 'trainer'];
+	const fields = ['key', 'id', 'title', 'begins', 'day', 'time', 'trainer'];
 	return fields.every((name) => typeof getProperty(item, name) === 'string');
 }

@@ -3,7 +3,7 @@ import { addDays, findLatest, formatDateRange } from '../lib/dates.ts';
 import { fill } from '../lib/text.ts';
 import { formatTimeRange } from '../lib/times.ts';
 import { getWeekday } from '../lib/weekdays.ts';
-import { isAboutDoors, listDecidedDays } from './changes.ts';
+import { isAboutDoors, listDays, listDecidedDays } from './changes.ts';
 import { formatHours } from './hours.ts';
 import { daysAhead, toPeriod, writePeriods } from './periods.ts';
 import type { Change, Changes, DatedSlot, Notice, Occurrence, Slot, TopLine, Wording } from './types.ts';
@@ -14,9 +14,10 @@ export function listSlotNotices(slot: Slot, occurrences: readonly Occurrence[], 
 		one.changes.map((change) => ({ change, day: one.usual, text: describeChange(change, wording, one) })),
 	);
 	const alike = Map.groupBy(told, ({ change, text }) => `${change.id} ${change.from} ${text}`);
-	const notices = [...alike.values()].flatMap((days) => {
-		const sorted = days.map(({ day }) => day).sort();
-		return days.slice(0, 1).map(({ change, text }) => createNotice(change, sorted, text, wording, slot));
+	const notices = [...alike.values()].flatMap((same) => {
+		const [first] = same;
+		const days = same.map(({ day }) => day).sort();
+		return first ? createNotice(first.change, days, first.text, wording, slot) : [];
 	});
 	return [...notices.filter(isAboutDoors), ...notices.filter((notice) => !isAboutDoors(notice))];
 }
@@ -76,7 +77,7 @@ export function selectOfDay(notices: readonly Notice[], weekday: string): Notice
 
 /** The notices for the line at the top, each with its days, while a page built today may be read. */
 export function listTopLine(notices: readonly Notice[], today: string): TopLine[] {
-	const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
+	const days = listDays({ from: today, until: addDays(today, daysAhead) });
 	const shown = Map.groupBy(days, (day) => findMostUrgent(notices, day));
 	return [...shown].flatMap(([notice, found]) => {
 		const when = writePeriods(found.map((day) => toPeriod(day)));
@@ -85,13 +86,13 @@ export function listTopLine(notices: readonly Notice[], today: string): TopLine[
 }
 
 /** How long special hours are news, in days. Afterward, everybody knows them. */
-const news = 2;
+const newsDays = 2;
 
 /** Closed days and new special hours of today and tomorrow, then the newest announcement, then what is to come. */
 function findMostUrgent(notices: readonly Notice[], day: string): Notice | undefined {
 	const doors = notices.filter(isAboutDoors);
 	const urgent = [day, addDays(day, 1)].flatMap((date) =>
-		doors.filter(({ what, days }) => (what === 'closed' ? days : days.slice(0, news)).includes(date)),
+		doors.filter(({ what, days }) => (what === 'closed' ? days : days.slice(0, newsDays)).includes(date)),
 	);
 	const shown = notices.filter(({ shown: { from, until } }) => from <= day && day < until);
 	const announcement = shown.findLast(({ what }) => what === 'announcement');

@@ -5,7 +5,7 @@ import { getDayName, getWeekday, getWeekdayNumber } from '../lib/weekdays.ts';
 import { findDoors } from './changes.ts';
 import { isOpenDuring } from './hours.ts';
 import { toMoment } from './periods.ts';
-import type { Change, Changes, Names, Occurrence, Slot } from './types.ts';
+import type { Change, Changes, Gym, Occurrence, Slot } from './types.ts';
 
 /** The dates of a weekday, yyyy-mm-dd. @param from the first possible date. @param until the last one. */
 export function listDates(day: string, from: string, until: string): string[] {
@@ -16,13 +16,13 @@ export function listDates(day: string, from: string, until: string): string[] {
 }
 
 /** The occurrences of a slot whose date, or date in the usual week, is in a range, in order. @param from yyyy-mm-dd, like `until`. */
-export function listOccurrences(slot: Slot, changes: Changes, from: string, until: string, names: Names): Occurrence[] {
+export function listOccurrences(slot: Slot, changes: Changes, from: string, until: string, gym: Gym): Occurrence[] {
 	const movedHere = changes.all.filter(({ day = '' }) => from <= day && day <= until);
 	const others = movedHere.map((change) => change.from).filter((date) => getWeekday(date) === slot.day);
 	const dates = new Set([...listDates(slot.day, from, until), ...others]);
 	return [...dates]
-		.map((date) => createOccurrence(slot, date, changes, names))
-		.sort((one, other) => one.date.localeCompare(other.date));
+		.map((date) => createOccurrence(slot, date, changes, gym))
+		.sort((one, other) => one.begins.localeCompare(other.begins));
 }
 
 /** Whether a change is about a slot. */
@@ -31,7 +31,7 @@ export function isAbout(change: Change, slot: Slot): boolean {
 }
 
 /** The one decision. A closed day wins over a canceled class, and this one over all others; of two of a kind, see `Changes`. */
-function createOccurrence(slot: Slot, usual: string, changes: Changes, names: Names): Occurrence {
+function createOccurrence(slot: Slot, usual: string, changes: Changes, gym: Gym): Occurrence {
 	const own = changes.byDay.get(usual)?.filter((change) => isAbout(change, slot)) ?? [];
 	const lastOfKind = own.filter((change, index) => !own.slice(index + 1).some(({ what }) => what === change.what));
 	const planned = lastOfKind.reduce<Partial<Change>>((fields, change) => ({ ...fields, ...change }), {});
@@ -41,7 +41,7 @@ function createOccurrence(slot: Slot, usual: string, changes: Changes, names: Na
 	const coach = leader ?? slot.coach;
 
 	const doors = findDoors(changes, date);
-	const isOpen = !doors || (doors.hours && isOpenDuring({ start, end }, date, names.hours, changes));
+	const isOpen = !doors || (doors.hours && isOpenDuring({ start, end }, date, gym.hours, changes));
 	const canceled = lastOfKind.find(({ what }) => what === 'canceled') ?? (leader ? undefined : absence);
 	const reason = isOpen ? canceled : doors;
 	const failure = reason?.what === 'closed' ? 'closed' : 'canceled';
@@ -52,12 +52,12 @@ function createOccurrence(slot: Slot, usual: string, changes: Changes, names: Na
 		start,
 		end,
 		begins: toMoment(date, start),
-		dateText: formatDateRange(date, date, names.language),
-		short: formatShortDate(date, names.language),
-		dayName: getDayName(getWeekday(date), names.language),
-		time: formatTimeRange({ start, end }, names),
+		dateText: formatDateRange(date, date, gym.language),
+		short: formatShortDate(date, gym.language),
+		dayName: getDayName(getWeekday(date), gym.language),
+		time: formatTimeRange({ start, end }, gym),
 		coach,
-		coachName: names.coaches.get(coach) ?? coach,
+		coachName: gym.coaches.get(coach) ?? coach,
 		room: planned.room,
 		status: reason ? failure : 'runs',
 		reason,

@@ -5,6 +5,9 @@ import type { Period, TimedText } from './types.ts';
 /** How long a page may be read after its build and still know everything that depends on the day. */
 export const daysAhead = 8 * 7;
 
+/** How long what is over is still known: a week of the schedule may have begun before the build. */
+export const daysBack = 7;
+
 /** Later than every moment. */
 export const never = '9';
 
@@ -36,8 +39,8 @@ export function joinPeriods(periods: readonly Period[]): Period[] {
 
 /** Writes periods for `<show-between when>`: "2026-12-01T09:00/2026-12-01T10:00". */
 export function writePeriods(periods: readonly Period[]): string {
-	const written = joinPeriods(periods).map(({ from, until }) => `${from}/${until}`.replaceAll('T00:00', ''));
-	return written.join(' ');
+	const written = joinPeriods(periods).map(({ from, until }) => `${from}/${until}`);
+	return written.join(' ').replaceAll('T00:00', '');
 }
 
 /** Whether a moment is in one of the periods. @param now yyyy-mm-ddThh:mm. */

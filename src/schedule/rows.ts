@@ -13,9 +13,8 @@ interface DatedRow extends Period {
 
 /** The rows of a slot that shows its next occurrence. After the last known one, it has no date. */
 export function listNextRows(slot: DatedSlot): DatedRow[] {
-	const begins = ['', ...slot.ahead.map((one) => one.begins), never];
 	const all = [...slot.ahead, toUsualRow(slot)];
-	const rows = all.map((row, index): DatedRow => ({ row, from: begins[index] ?? '', until: begins[index + 1] ?? '' }));
+	const rows = all.map((row, index) => ({ row, from: all[index - 1]?.begins ?? '', until: row.begins || never }));
 	// Only the next weeks have an own row for the day itself, which keeps pages light.
 	const ofToday = rows.slice(0, 3).flatMap(({ row, from, until }): DatedRow[] => {
 		return row.begins ? [{ row, from: findLatest(from, row.begins.slice(0, 10)), until, isToday: true }] : [];
@@ -25,20 +24,20 @@ export function listNextRows(slot: DatedSlot): DatedRow[] {
 
 /** The rows of a slot in the usual week. Each shows its next date until the end of that day. */
 export function listWeeklyRows(slot: DatedSlot): DatedRow[] {
-	const usual = { row: toUsualRow(slot), from: '', until: never };
+	const usualRow = { row: toUsualRow(slot), from: '', until: never };
 	const dated = slot.occurrences.flatMap((row): DatedRow[] => {
-		const { date, usual: day, status, end } = row;
-		if (status !== 'runs') return [{ ...usual, state: status, ...toWeek(day) }];
-		if (date !== day) return [{ ...usual, state: 'moved', ...toWeek(day) }];
+		const { date, usual, status, end } = row;
+		if (status !== 'runs') return [{ ...usualRow, state: status, ...toWeek(usual) }];
+		if (date !== usual) return [{ ...usualRow, state: 'moved', ...toWeek(usual) }];
 		if (!slot.ahead.includes(row)) return [];
 		const following = slot.occurrences.find((other) => other.status === 'runs' && other.date > date);
 		return [
-			{ row, ...toWeek(day) },
+			{ row, ...toWeek(usual) },
 			// The rest of the day. Empty if it ends later.
-			{ row, state: 'over', following, from: toMoment(day, end), until: addDays(day, 1) },
+			{ row, state: 'over', following, from: toMoment(usual, end), until: addDays(usual, 1) },
 		];
 	});
-	return [usual, ...dated];
+	return [usualRow, ...dated];
 }
 
 /** The row of a slot without a known date. */

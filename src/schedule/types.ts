@@ -1,6 +1,7 @@
 // What the files of this folder share.
+import type { HoursLine } from '../lib/opening-hours.ts';
 import type { TimeRange, Times } from '../lib/times.ts';
-import type { HoursLine, Weekday } from '../lib/weekdays.ts';
+import type { Weekday } from '../lib/weekdays.ts';
 import type { ChangeFields } from '../schemas/change.ts';
 import type { Texts } from '../texts/defaults.ts';
 
@@ -73,7 +74,6 @@ export interface ListedClass extends Pick<Occurrence, 'begins'> {
 	key: string; // "boxing-tuesday-0900"
 	id: string; // of the class
 	title: string;
-	ends: string; // "2026-12-01T10:00"
 	day: string; // "Tue, Dec 1"
 	time: string; // its start: "9:00am"
 	trainer: string; // the coach's name
@@ -92,13 +92,13 @@ export interface TimedText {
 	when: string; // the periods in which it is true
 }
 
-/** What a class on a date needs: what names dates, times and coaches, and the gym's usual hours. */
-export interface Names extends Times {
+/** What a class on a date needs to know of the gym: its clock, language and usual hours, and the names of its coaches. */
+export interface Gym extends Times {
 	hours: readonly HoursLine[];
-	coaches: ReadonlyMap<string, string>; // their names by id
+	coaches: ReadonlyMap<string, string>; // names by id
 }
 
 /** The texts and settings that turn times and changes into words. */
-export interface Wording extends Names {
+export interface Wording extends Gym {
 	words: Texts['openingHours'] & Texts['changes'];
 }

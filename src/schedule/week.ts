@@ -6,29 +6,29 @@ import type { Content } from '../schemas/collections.ts';
 import { getLastDay } from './changes.ts';
 import { listSlotNotices, selectSoon } from './notices.ts';
 import { listOccurrences } from './occurrences.ts';
-import { daysAhead } from './periods.ts';
-import type { Changes, DatedSlot, Names, Slot, Wording } from './types.ts';
+import { daysAhead, daysBack } from './periods.ts';
+import type { Changes, DatedSlot, Gym, Slot, Wording } from './types.ts';
 
 /** The slots of a day, in the order of its file. */
 export function createSlots(
 	day: Weekday,
 	rows: Content<'schedule'>['classes'],
 	classes: ReadonlyMap<string, Content<'classes'>>,
-	names: Names,
+	gym: Gym,
 ): Slot[] {
 	return rows.map(({ class: { id }, time, trainer, book }) => {
 		const coach = trainer?.id ?? classes.get(id)?.trainer.id ?? '';
-		const dayName = getDayName(day, names.language);
+		const dayName = getDayName(day, gym.language);
 		return {
 			id,
 			title: classes.get(id)?.title ?? id,
 			day,
 			dayName,
 			...time,
-			time: formatTimeRange(time, names),
-			weekly: `${dayName} ${formatTime(time.start, names)}`,
+			time: formatTimeRange(time, gym),
+			weekly: `${dayName} ${formatTime(time.start, gym)}`,
 			coach,
-			coachName: names.coaches.get(coach) ?? coach,
+			coachName: gym.coaches.get(coach) ?? coach,
 			book: book ?? classes.get(id)?.book,
 		};
 	});
@@ -39,7 +39,7 @@ export function dateSlot(slot: Slot, changes: Changes, today: string, wording: W
 	const last = addDays(today, daysAhead);
 	// A week more than what is known, so that something follows the last date. A calendar begins with it if the gym is closed till then.
 	const until = addDays(findLatest(last, ...changes.all.map(getLastDay)), 7);
-	const occurrences = listOccurrences(slot, changes, addDays(today, -7), until, wording);
+	const occurrences = listOccurrences(slot, changes, addDays(today, -daysBack), until, wording);
 	return {
 		...slot,
 		occurrences,

@@ -1,7 +1,8 @@
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import { analyticsServices } from '../lib/analytics.ts';
 import { clocks, createTimeRange } from '../lib/times.ts';
-import { getHoursOn, type HoursLine, type Weekday, weekdays } from '../lib/weekdays.ts';
+import { getHoursOn, type HoursLine } from '../lib/opening-hours.ts';
+import { type Weekday, weekdays } from '../lib/weekdays.ts';
 import { dateForms, isTimeZone } from '../lib/dates.ts';
 import { switches } from '../lib/page-lists.ts';
 import { getTelHref, parsePhone } from '../lib/phone.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { formatSlots } from '~/data/classes.ts';
 import { parseTimeRange, wholeDay } from '~/lib/times.ts';
-import { formatSlots, type Weekday, weekdays } from '~/lib/weekdays.ts';
+import { type Weekday, weekdays } from '~/lib/weekdays.ts';
 import { arrangeChanges } from '~/schedule/changes.ts';
 import * as hours from '~/schedule/hours.ts';
 import { isWithin } from '~/schedule/periods.ts';

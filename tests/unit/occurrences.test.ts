@@ -31,6 +31,7 @@ const maraAt5 = moved({ time: '5:00pm-6:00pm', trainer: 'mara' });
 const marasCovered = { ...marasAway, trainer: 'theo' };
 const closed = { from: tuesday, what: 'closed' };
 const hours = (range: string) => ({ from: tuesday, what: 'hours', hours: range });
+const openAllDay = { ...hours('0:00-24:00'), until: '2026-12-02' };
 /** The same for the week around that Tuesday. */
 const allWeek = (change: object) => ({ ...change, from: '2026-11-29', until: '2026-12-05' });
 
@@ -79,13 +80,7 @@ const rows: [name: string, changes: object[], outcome: string, notices?: string[
 	['another coach away', [marasAway], usual],
 	['its coach away, and somebody else planned', [standIn, away], withMara, [mara]],
 	['past midnight into a closed day', [{ ...closed, from: '2026-12-02' }], usualLate, [], late],
-	[
-		'past midnight between days that are open all day',
-		[{ ...hours('0:00-24:00'), until: '2026-12-02' }],
-		usualLate,
-		undefined,
-		late,
-	],
+	['past midnight between days that are open all day', [openAllDay], usualLate, [], late],
 	['past the end of special hours', [hours('10:00am-11:59pm')], isCanceled, ['Open 10:00am-11:59pm'], late],
 ];
 
@@ -189,6 +184,9 @@ describe('a row', () => {
 			...['2026-12-08/2026-12-08T07:00', '2026-12-08T07:00/2026-12-08T09:00', '2026-12-15/2026-12-15T09:00'],
 		]);
 		expect(read(rows, '2027-02-01T12:00')).toEqual(['tuesday', '9:00am-10:00am']); // an old page knows no date
+		const afterTheNext = parseChange(moved({ day: '2026-12-08', time: '5:00pm-6:00pm' }));
+		const later = listNextRows(dated(boxing, [afterTheNext], today));
+		expect(read(later, '2026-12-08T07:00')).toEqual(['Tue, Dec 8', '9:00am-10:00am']);
 	});
 
 	test('of the usual week has the time of its next date, and names the one after it once the class is over', () => {

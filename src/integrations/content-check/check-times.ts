@@ -2,8 +2,9 @@
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic, type Doubt, warn } from '../../content-files/diagnostic.ts';
 import { type Entry, getValue, listTexts, type Path, selectEntries } from '../../content-files/entry.ts';
+import { getHoursOn } from '../../lib/opening-hours.ts';
 import type { TimeRange } from '../../lib/times.ts';
-import { getHoursOn, type Weekday, weekdays } from '../../lib/weekdays.ts';
+import { type Weekday, weekdays } from '../../lib/weekdays.ts';
 import { arrangeChanges } from '../../schedule/changes.ts';
 import { isOpenDuring } from '../../schedule/hours.ts';
 import { listOccurrences } from '../../schedule/occurrences.ts';

@@ -1,6 +1,5 @@
 // The blog's search. On each keystroke, and on load if the URL has a query, it shows the matching posts and announces how many
 // there are. The URL has the query once it is complete.
-import { abortAfter } from '~/lib/abort-after.ts';
 import { getOwn } from '~/lib/get-property.ts';
 import { matches } from '~/lib/search-words.ts';
 import { choosePlural, fill, type Plural } from '~/lib/text.ts';
@@ -23,7 +22,7 @@ if (list && input && status && all) {
 	 * @throws if the response isn't JSON, e.g. an error page, or is not complete after 15 seconds.
 	 */
 	const loadIndex = async () => {
-		const response = await fetch(list.dataset['index'] ?? '', { signal: abortAfter(15_000) });
+		const response = await fetch(list.dataset['index'] ?? '', { signal: AbortSignal.timeout?.(15_000) });
 		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by our build (pages/blog/search.json.ts)
 		const index: { words: typeof words; cards: string[] } = await response.json();
 		words = index.words;

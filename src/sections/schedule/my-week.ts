@@ -1,6 +1,5 @@
 // Loaded when My week first opens. Marks the view that the URL names (open-my-week.ts shows it), and writes the next dates, saved
 // classes that the schedule no longer has, and the calendar file.
-import { abortAfter } from '~/lib/abort-after.ts';
 import { parseEventKey } from '~/lib/event-key.ts';
 import { saveFile } from '~/lib/save-file.ts';
 import { fill, nameControl } from '~/lib/text.ts';
@@ -67,7 +66,7 @@ async function saveCalendar(week: HTMLElement): Promise<void> {
 	const status = week.querySelector<HTMLElement>('.star-status');
 	let error = '';
 	try {
-		const response = await fetch(href('/schedule.ics'), { signal: abortAfter(10_000) });
+		const response = await fetch(href('/schedule.ics'), { signal: AbortSignal.timeout?.(10_000) });
 		const file = await response.text();
 		if (!file.startsWith('BEGIN:VCALENDAR')) throw new TypeError('This is not the calendar.');
 		saveFile(week.dataset['file'] ?? '', keepEvents(file, savedKeys()), 'text/calendar');
