@@ -72,7 +72,7 @@ create function private.check_contact_message() returns trigger
 	language plpgsql security definer set search_path = ''
 as $$
 declare
-	-- Spaces and characters that nobody sees, as in src/lib/invisible.ts. \s misses some and depends on the database's locale.
+	-- Spaces and characters that nobody sees: most of those in src/lib/invisible.ts. \s misses some and depends on the database's locale.
 	unseen constant text := '\u0001-\u0020\u007f-\u00a0\u00ad\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0';
 	visible constant text := '[^' || unseen || ']';
 	-- An address that every mail system takes (src/lib/email.ts). A letter is one of any script, or a digit.
@@ -83,9 +83,11 @@ declare
 	field text;
 	longest integer;
 	typed text;
+	pattern text;
 begin
 	for field, longest in select * from private.message_fields() loop
 		typed := to_jsonb(new) ->> field;
+		continue when typed is null; -- no form has all fields
 		if field <> 'comment' then
 			typed := private.one_line(typed);
 			new := jsonb_populate_record(new, jsonb_build_object(field, typed));
@@ -94,7 +96,13 @@ begin
 		if char_length(typed) > longest then
 			raise check_violation using message = format('The %s is too long.', field);
 		end if;
-		if typed !~ (case field when 'email' then address when 'form' then '^[a-z0-9-]+$' when 'comment' then '' else visible end) then
+		pattern := case field
+			when 'email' then address
+			when 'form' then '^[a-z0-9-]+$'
+			when 'comment' then '' -- anything, or nothing
+			else visible
+		end;
+		if typed !~ pattern then
 			raise check_violation using message = format('The %s is not accepted.', field);
 		end if;
 	end loop;

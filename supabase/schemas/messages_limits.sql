@@ -10,7 +10,7 @@ create table public.message_limits (
 	months_stored integer not null default 12 check (months_stored between 1 and 120)
 );
 
-comment on table public.message_limits is 'How many messages the contact page stores: per minute and per day from all visitors together, per hour and per day from one sender. And how many months each is stored.';
+comment on table public.message_limits is 'How many messages the site''s forms store: per minute and per day from all visitors together, per hour and per day from one sender. And how many months each is stored.';
 
 insert into public.message_limits default values;
 
