@@ -87,6 +87,11 @@ const storages = ['localStorage', 'sessionStorage'].map((name) => ({
 	name,
 	message: 'Only src/visitor/storage.ts knows what is stored in the browser.',
 }));
+/** Packages, `~/`, `./`: an import that comes after one of a later kind. A style sheet may come first, since order counts for it. */
+const lateImport = [
+	'ImportDeclaration[source.value=/^~(?!.*css)/] ~ ImportDeclaration[source.value=/^[^.~]/]',
+	'ImportDeclaration[source.value=/^[.][^.]/] ~ ImportDeclaration[source.value=/^([^.]|[.][.])/]',
+].join();
 const mayNot = (...patterns) => ({
 	'@typescript-eslint/no-restricted-imports': ['error', { patterns: [extension, ...patterns] }],
 });
@@ -117,6 +122,7 @@ export default tseslint.config(
 	{
 		rules: {
 			'no-console': 'error',
+			'no-restricted-syntax': ['error', { selector: lateImport, message: 'Imports: packages, then ~/, then ./.' }],
 			'@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
 			// An index signature can name its key, a Record can't.
 			'@typescript-eslint/consistent-indexed-object-style': 'off',

@@ -1,11 +1,11 @@
 // The forms of the account page.
 import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member.ts';
+import { saveFile } from '~/lib/save-file.ts';
 import { fill } from '~/lib/text.ts';
 import { texts } from '~/texts/account-texts.ts';
 import { href } from '~/urls.ts';
 import AccountForm, { type Typed } from './AccountForm.tsx';
 import { goTo } from './go-to.ts';
-import { saveFile } from '~/lib/save-file.ts';
 import SignOut from './SignOut.tsx';
 import StatusMessage from './StatusMessage.tsx';
 
