@@ -126,7 +126,7 @@ async function isAboutSession(response: Response): Promise<boolean> {
 	if (response.status >= 500) return false;
 	const body = await readBody(response);
 	const given = ['error_code', 'code', 'error'].map((name) => String(getProperty(body, name)));
-	const final = ['signInAgain', 'wrong', 'banned', 'emailRefused'];
+	const final = ['signInAgain', 'wrong', 'banned', 'emailRefused']; // the last, "validation_failed", is about the token here
 	return given.some((code) => code === 'invalid_grant' || final.includes(getOwn(codes, code) ?? ''));
 }
 

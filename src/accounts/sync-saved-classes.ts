@@ -47,14 +47,15 @@ async function lock<Result>(action: () => Promise<Result>): Promise<Result> {
 async function sync(): Promise<'full' | undefined> {
 	const account = readMember()?.id;
 	if (account === undefined) throw new AccountError('signInAgain');
+	const isSignedIn = () => readMember()?.id === account;
 	let rejected: 'full' | undefined;
 	let [change] = findUnsentChanges(readSavedClasses(account));
 	do {
 		const keys = await sendChange(change).catch((error: unknown) => {
-			if (readMember()?.id === account) throw error;
+			if (isSignedIn()) throw error;
 		});
-		// If the member has signed out meanwhile, the list is deleted. Do not restore it.
-		if (!keys || readMember()?.id !== account) {
+		if (!keys || !isSignedIn()) {
+			// "Sign out" has removed the list, which must not come back. A session that ended by itself leaves it.
 			if (readItem('week')) throw new AccountError('signInAgain');
 			return undefined;
 		}

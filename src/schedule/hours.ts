@@ -76,7 +76,7 @@ export function listStatuses(
 	const first = addDays(today, -1); // its hours may last past midnight
 	const last = addDays(today, daysAhead);
 	const open = listOpen(first, last, getHours);
-	const shift = (moment: string, minutes: number) => toMoment(`${moment}Z`, minutes);
+	const shift = (moment: string, minutes: number) => toMoment(`${moment}Z`, minutes); // in UTC, as toMoment() counts
 	const fillIn = (text: string, moment: string, since: string) => {
 		const date = moment.slice(0, 10);
 		const isNear = moment < shift(since, 6 * wholeDay);

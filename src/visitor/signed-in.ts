@@ -22,5 +22,5 @@ export const isAnothers = (owner: unknown, member = readOwner()) => Boolean(owne
 export function forgetMember(): void {
 	for (const name of ['session', 'signed-in', 'week'] as const) removeItem(name);
 	notifyStoreChange();
-	removeItem('message');
+	removeItem('message'); // last: a form that hears of the change writes its empty draft
 }
