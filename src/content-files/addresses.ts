@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { root } from '../folders.ts';
 import { getToday } from '../lib/build-time.ts';
 import { isTimeZone } from '../lib/dates.ts';
+import { getOwn } from '../lib/get-property.ts';
 import { isSwitchedOff, movedAddresses, switches } from '../lib/page-lists.ts';
-import { createTagId } from '../lib/posts.ts';
+import { getListPagePath, paginate } from '../lib/pagination.ts';
+import { createTagId, isPublished } from '../lib/posts.ts';
 import { decodeAddress } from '../schemas/parts/link.ts';
 import { type Entry, isDraft, listHeadingIds, type Path, selectEntries } from './entry.ts';
 
@@ -32,50 +34,28 @@ export interface Address {
 	kind: 'site' | 'entry' | 'list' | 'old';
 	entry?: Entry | undefined;
 	field?: Path; // with the tag, category or old address
-	to?: string; // where an old address redirects
+	to?: string | undefined; // where an old address redirects
 }
 
 export type Addresses = ReturnType<typeof listAddresses>;
 
-/** Lists all addresses, and answers what others ask about them. A page with a parameter has its paths in its collection's definition. */
+/** Lists all addresses, and answers what others ask about them. */
 export function listAddresses(entries: readonly Entry[]) {
-	const pages = entries.filter(({ definition }) => !definition.files.includes('*'));
-	const describe = (path: string) => pages.find((entry) => getAddress(entry) === path);
-	const all: Address[] = [
-		...[...staticPaths, ...otherPaths].map((path) => ({ path, kind: 'site' as const, entry: describe(path) })),
-		...Object.entries(movedAddresses).map(([path, to]) => ({ path, kind: 'site' as const, entry: describe(path), to })),
-		...entries.flatMap(listOf),
-	];
-	const byPath = Map.groupBy(all, ({ path }) => path);
-	const byKey = Map.groupBy(all, ({ path }) => createKey(path));
 	const gym = selectEntries(entries, 'gym')[0]?.data;
 	const off = switches.filter((one) => [gym?.['off']].flat().includes(one));
-	const timeZone = String(gym?.['timeZone']);
-	const today = getToday(isTimeZone(timeZone) ? timeZone : 'UTC');
-	const isHidden = (entry?: Entry) =>
-		entry && (isDraft(entry) || String(entry.data?.[entry.definition.publishedOn ?? ''] ?? '') > today);
-	/** How many pages a list has. 0 for anything else. */
-	const countPages = (list: string) => {
-		const filed = byPath.get(list)?.flatMap(({ kind, entry }) => (kind === 'list' && entry ? entry : [])) ?? [];
-		const listed = [...filed, ...entries.filter(({ definition }) => definition.listed?.at === list)];
-		const { perPage = 1 } = listed[0]?.definition.listed ?? {};
-		const size = typeof perPage === 'number' ? perPage : Number(describe(list)?.data?.[perPage]);
-		return Math.ceil(listed.filter((entry) => !isHidden(entry)).length / size);
-	};
-	/** The addresses of a page. Those of a list may end in "/page-2" and so on. */
-	const find = (link: string) => {
-		const path = decode(link);
-		const [, list = '', number = 1] = /^(.+)\/page-(\d+)$/.exec(path) ?? [];
-		return byPath.get(Number(number) > 1 && Number(number) <= countPages(list) ? list : path) ?? [];
-	};
+	const hidden = findHidden(entries, String(gym?.['timeZone']));
+	const shown = entries.filter((entry) => !hidden.has(entry));
+	const site = listSite(entries);
+	const all = [...site, ...listLaterPages(site, shown), ...entries.flatMap(listAddressesOf)];
+	const byPath = Map.groupBy(all, ({ path }) => path);
+	const byKey = Map.groupBy(all, ({ path }) => createKey(path));
+	const find = (link: string) => byPath.get(decode(link)) ?? [];
 	const isOff = (link: string) =>
-		isSwitchedOff(link, off) || find(link).some(({ to }) => to !== undefined && isSwitchedOff(to, off));
+		[link, ...find(link).map(({ to = '' }) => to)].some((path) => isSwitchedOff(path, off));
 	return {
 		all,
 		/** Those that visitors can open, for suggesting the intended one. */
-		paths: [...byPath].flatMap(([path, owners]) =>
-			owners.some(({ kind, entry }) => kind !== 'old' && !isHidden(entry)) && !isOff(path) ? path : [],
-		),
+		paths: all.flatMap(({ path, kind, entry }) => (kind !== 'old' && !hidden.has(entry) && !isOff(path) ? path : [])),
 		has: (link: string) => find(link).length > 0 || (/\.\w+$/.test(link) && existsSync(join(root, 'public', link))),
 		/** The ids that a link to a page can have: of src/, of questions, and of the headings of its text. */
 		listIds: (path: string) => {
@@ -84,18 +64,47 @@ export function listAddresses(entries: readonly Entry[]) {
 			return [...elementIds, ...sections, ...headings, 'top'];
 		},
 		/** Whether the page is a draft or has a future date. */
-		isUnpublished: (link: string) => find(link).length > 0 && find(link).every(({ entry }) => isHidden(entry)),
-		/** Whether settings/gym.json switches the page off. */
+		isUnpublished: (link: string) => find(link).length > 0 && find(link).every(({ entry }) => hidden.has(entry)),
+		/** Whether settings/gym.json switches off the page, or the one to which an old address leads. */
 		isOff,
 		/** Old addresses and where they lead. Pages that are unpublished or switched off get none. */
-		redirects: all.flatMap(({ path, entry, to }) => (to && !isHidden(entry) && !isOff(to) ? [{ path, to }] : [])),
+		redirects: all.flatMap(({ path, entry, to }) => (to && !hidden.has(entry) && !isOff(to) ? [{ path, to }] : [])),
 		/** What else has an address. On some file systems and hosts, case makes no difference. */
-		findOthers: (address: Address) => {
+		findOthers: (address: Address): Address[] => {
 			const key = createKey(address.path);
 			const others = byKey.get(key)?.filter((other) => other !== address) ?? [];
-			return reserved.test(key) ? [...others, { path: key, kind: 'site' as const }] : others;
+			return reserved.test(key) ? [...others, { path: key, kind: 'site' }] : others;
 		},
 	};
+}
+
+/** Finds drafts, and what has a future date, by the fields that a definition names. */
+function findHidden(entries: readonly Entry[], timeZone: string): ReadonlySet<Entry | undefined> {
+	const today = getToday(isTimeZone(timeZone) ? timeZone : 'UTC');
+	const readDate = ({ definition, data }: Entry) => String(data?.[definition.publishedOn ?? ''] ?? '');
+	return new Set(entries.filter((one) => !isPublished({ draft: isDraft(one), date: readDate(one) }, today)));
+}
+
+/** The addresses of src/pages. A page with a parameter has its paths in its collection's definition. */
+function listSite(entries: readonly Entry[]): Address[] {
+	const pages = entries.filter(({ definition }) => !definition.files.includes('*'));
+	return [...staticPaths, ...otherPaths, ...Object.keys(movedAddresses)].map((path) => {
+		const entry = pages.find((one) => getAddress(one) === path);
+		return { path, kind: 'site', entry, to: getOwn(movedAddresses, path) };
+	});
+}
+
+/** The later pages of lists, "/blog/page-2". @param shown the entries that visitors see: only these count. */
+function listLaterPages(site: readonly Address[], shown: readonly Entry[]): Address[] {
+	const filed = shown.flatMap(listAddressesOf).filter(({ kind }) => kind === 'list');
+	const listed = shown.map((entry) => ({ path: entry.definition.listed?.at ?? '', entry }));
+	return [...Map.groupBy([...filed, ...listed], ({ path }) => path)].flatMap(([list, items]) => {
+		const { perPage = Infinity } = items[0]?.entry?.definition.listed ?? {};
+		const entry = site.find(({ path }) => path === list)?.entry;
+		const size = typeof perPage === 'number' ? perPage : Math.max(1, Number(entry?.data?.[perPage]));
+		const later = paginate(items, size).slice(1);
+		return later.map(({ current }) => ({ path: getListPagePath(list, current), kind: 'site' as const, entry }));
+	});
 }
 
 /** The address of the page that shows an entry; empty if there is none. */
@@ -104,7 +113,7 @@ export function getAddress({ definition, id }: Pick<Entry, 'definition' | 'id'>)
 }
 
 /** The addresses of an entry: its own, those of lists that it is in, and old ones. */
-function listOf(entry: Entry): Address[] {
+function listAddressesOf(entry: Entry): Address[] {
 	const { files, page = '', also = [], sectionOf = '', filedUnder = {}, formerly = '' } = entry.definition;
 	const pages = files.includes('*') && page.includes('*') ? [page, ...also] : also;
 	const sections = listItems(entry, sectionOf).map(({ value }) => `/${value}#*`);

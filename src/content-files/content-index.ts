@@ -4,7 +4,7 @@ import type { SchemaContext } from '../schemas/parts/picture.ts';
 import { type Entry, isDraft } from './entry.ts';
 
 /** A picture whose file has been checked before: only its name is known. */
-export const fileName = z.string().transform((src) => ({ src, width: 0, height: 0, format: 'jpg' as const }));
+export const checkedPicture = z.string().transform((src) => ({ src, width: 0, height: 0, format: 'jpg' as const }));
 
 export type ContentIndex = ReturnType<typeof indexContent>;
 
@@ -14,7 +14,7 @@ export type ContentIndex = ReturnType<typeof indexContent>;
  */
 export function indexContent(entries: readonly Entry[]) {
 	function read<Schema extends z.ZodType<object>>(definition: { schema: (context: SchemaContext) => Schema }) {
-		const schema = definition.schema({ image: () => fileName });
+		const schema = definition.schema({ image: () => checkedPicture });
 		const own = entries.filter((entry) => Object.is(entry.definition, definition));
 		return own.flatMap((entry) => {
 			const { data, error } = schema.safeParse(entry.data);

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { z } from 'astro/zod';
 import { formatUnbroken } from '../lib/phone.ts';
 import { type CollectionDefinition, definitions, findId } from '../schemas/collections.ts';
-import { facts as places } from '../schemas/facts.ts';
+import { facts as factPaths, unbrokenFacts } from '../schemas/facts.ts';
 import { quote } from '../schemas/parts/explain.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Entry, getValue, replaceTexts, selectEntries } from './entry.ts';
@@ -24,11 +24,11 @@ export async function readContent(folder: string) {
 		const path = join(folder, name);
 		if (/(^|\/)(\.|Thumbs\.db$|desktop\.ini$)|^README\.md$/i.test(name)) continue;
 		const file = `content/${name}`;
-		const place = findPlace(name);
-		if (place) {
+		const owner = findCollection(name);
+		if (owner) {
 			const { error, ...fileContent } = await readContentFile(path, file);
 			if (error) found.push(error);
-			entries.push({ ...place, ...fileContent, file, path });
+			entries.push({ ...owner, ...fileContent, file, path });
 		} else {
 			const expected = explainUnused(name, names);
 			const isWarning = !/\.(md|json)$/.test(name);
@@ -44,7 +44,7 @@ export async function readContent(folder: string) {
 }
 
 /** The collection of a file, and the entry's id. */
-function findPlace(name: string): Pick<Entry, 'collection' | 'definition' | 'id'> | undefined {
+function findCollection(name: string): Pick<Entry, 'collection' | 'definition' | 'id'> | undefined {
 	for (const [collection, definition] of Object.entries<CollectionDefinition>(definitions)) {
 		const id = findId(definition, name);
 		if (id) return { collection, definition, id };
@@ -56,14 +56,14 @@ function findPlace(name: string): Pick<Entry, 'collection' | 'definition' | 'id'
 function explainUnused(name: string, existing: ReadonlySet<string>): string | undefined {
 	const [, folder = '', base = ''] = /^(.*?)([^/]*?)(?:\.[^/]*)?$/.exec(name) ?? [];
 	const forms = [`${base}.md`, `${base}.json`, `${base}/index.md`, `more/${base}.md`];
-	const place = forms.map((form) => folder + form).find(findPlace);
+	const intended = forms.map((form) => folder + form).find(findCollection);
 	if (/\.(md|json)$/.test(name))
-		return place ? `Move it to ${quote(`content/${place}`)}.` : 'Check its name and folder, or delete it.';
+		return intended ? `Move it to ${quote(`content/${intended}`)}.` : 'Check its name and folder, or delete it.';
 	if (/\.(pdf|docx?|rtf|odt|pages)$/i.test(name))
 		return "Documents can't be published. Write what it says on a page, or put it on another site and link to it.";
-	if (!place || /\.(jpe?g|png|webp|avif|heic|gif|svg|woff2?|ttf|otf)$/i.test(name)) return undefined;
-	if (existing.has(place)) return `This looks like a copy of ${quote(`content/${place}`)}. Delete it.`;
-	return `If visitors are meant to see it, rename it to ${quote(place.slice(folder.length))}. Windows may hide the last ending.`;
+	if (!intended || /\.(jpe?g|png|webp|avif|heic|gif|svg|woff2?|ttf|otf)$/i.test(name)) return undefined;
+	if (existing.has(intended)) return `This looks like a copy of ${quote(`content/${intended}`)}. Delete it.`;
+	return `If visitors are meant to see it, rename it to ${quote(intended.slice(folder.length))}. Windows may hide the last ending.`;
 }
 
 /** What the site fills in for {gym} and so on, by name. */
@@ -71,15 +71,14 @@ export type Facts = Record<string, string>;
 
 /** Reads the facts. One that is missing or wrong is its own name: the mistake is there, not in each text that names it. */
 function getFacts(entries: readonly Entry[]): Facts {
-	const values = Object.entries(places).flatMap(([name, [collection, ...path]]): [string, string][] => {
+	const values = Object.entries(factPaths).flatMap(([name, [collection, ...path]]): [string, string][] => {
 		const [entry] = selectEntries(entries, collection);
 		const value = getValue(entry?.data, path);
-		// An address may have no postal code. Texts must not name it then.
-		if (entry && value === undefined && name === 'postalCode') return [];
-		const issues = entry?.definition.schema({ image: () => z.any() }).safeParse(entry.data).error?.issues;
-		const isWrong = issues?.some((issue) => issue.path.join() === path.join());
+		const issues = entry?.definition.schema({ image: () => z.any() }).safeParse(entry.data).error?.issues ?? [];
+		const isWrong = issues.some((issue) => issue.path[0] && issue.path.every((step, index) => step === path[index]));
+		if (entry && value === undefined && !isWrong) return []; // it is optional: texts must not name it then
 		const fact = typeof value === 'string' && !isWrong ? value : name;
-		return [[name, name === 'phone' ? formatUnbroken(fact) : fact]];
+		return [[name, unbrokenFacts.includes(name) ? formatUnbroken(fact) : fact]];
 	});
 	return Object.fromEntries(values);
 }

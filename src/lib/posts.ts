@@ -1,7 +1,7 @@
 /** How many posts a page of the blog, a category or a tag shows. */
 export const postsPerPage = 12;
 
-/** Whether visitors see a post: from its date on, unless it is a draft. @param today the day at the gym, yyyy-mm-dd. */
+/** Whether visitors see an entry: from its date on, unless it is a draft. @param today the day at the gym, yyyy-mm-dd. */
 export function isPublished({ draft, date }: { draft: boolean; date: string }, today: string): boolean {
 	return !draft && date <= today;
 }

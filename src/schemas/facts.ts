@@ -8,5 +8,8 @@ export const facts = {
 	discount: ['blogPage', 'promo', 'value'],
 } satisfies Record<string, [collection: string, ...path: string[]]>;
 
+/** Those that never break, since a number is read as one. */
+export const unbrokenFacts = ['phone'];
+
 /** The names that texts can use. */
 export const factNames = Object.keys(facts);

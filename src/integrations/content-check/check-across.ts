@@ -1,22 +1,22 @@
 // Finds what only several files together show.
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic, warn } from '../../content-files/diagnostic.ts';
-import { type Entry, selectEntries } from '../../content-files/entry.ts';
+import { selectEntries } from '../../content-files/entry.ts';
 import { createTagId } from '../../lib/posts.ts';
 import { createOffsetReader } from '../../lib/zones.ts';
 
 /** Finds entries that visitors can't tell apart: by their letters, whatever the case, spaces and apostrophes. */
 export function checkTwins({ entries }: ContentIndex): Diagnostic[] {
-	const first = new Map<string, Entry>();
-	return entries.flatMap((entry) =>
+	const written = entries.flatMap((entry) =>
 		(entry.definition.distinct ?? []).flatMap((field) => {
 			const value = entry.data?.[field];
-			const key = [entry.collection, field, createTagId(String(value))].join('\n');
-			const twin = first.get(key);
-			if (!twin) first.set(key, entry);
-			if (!twin || !value) return [];
-			return warn(entry, [field], `${twin.file} has the same, so visitors may confuse the two. Change one of them.`);
+			return value ? { entry, field, key: [entry.collection, field, createTagId(String(value))].join('\n') } : [];
 		}),
+	);
+	return [...Map.groupBy(written, ({ key }) => key).values()].flatMap(([first, ...twins]) =>
+		twins.map(({ entry, field }) =>
+			warn(entry, [field], `${first?.entry.file} has the same, so visitors may confuse the two. Change one of them.`),
+		),
 	);
 }
 

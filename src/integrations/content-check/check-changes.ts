@@ -5,7 +5,7 @@ import { getToday } from '../../lib/build-time.ts';
 import { addDays } from '../../lib/dates.ts';
 import { wholeDay } from '../../lib/times.ts';
 import { arrangeChanges, findDoors, isAboutDoors, listDays, repeatYearly } from '../../schedule/changes.ts';
-import { isAbout, listDates } from '../../schedule/occurrences.ts';
+import { isAbout } from '../../schedule/occurrences.ts';
 import type { Change } from '../../schedule/types.ts';
 import { type Agenda, createAgenda, doubtOccurrence, doubtTime } from './check-times.ts';
 
@@ -46,13 +46,23 @@ function doubtChange(agenda: Agenda, change: Change): FieldDoubt | undefined {
 	const [length] = (change.hours ?? []).flatMap((hours) => doubtTime(hours, wholeDay) ?? []);
 	if (length) return { field: 'hours', ...length };
 	if (!change.class && !change.coach) return undefined;
-	const { what, time, day, room, trainer, coach, from, until = from } = change;
+	const { coach, from, until = from } = change;
 	const rows = agenda.rows.filter((row) => isAbout(change, row) || row.coach === coach?.id);
-	const meant = rows.flatMap((row) => listDates(row.day, from, until).map((usual) => ({ row, usual })));
+	const dated = rows.flatMap((row) => agenda.listDated(row, from, until));
+	const meant = dated.filter(({ usual }) => from <= usual && usual <= until);
+	return doubtMeant(agenda, change, meant) ?? doubtEffect(agenda, change, meant);
+}
+
+/** What becomes of the classes that a change is about. */
+type Meant = ReturnType<Agenda['listDated']>;
+
+/** Finds a change that is about no class, or that only says what is usual. */
+function doubtMeant({ rows }: Agenda, change: Change, meant: Meant): FieldDoubt | undefined {
+	const { what, time, day, room, trainer, coach, from } = change;
 	if (meant.length === 0 && coach)
 		return { field: 'coach', expected: 'This coach has no classes then.', isWarning: true };
 	if (meant.length === 0) {
-		const own = agenda.rows.filter(({ id }) => id === change.class?.id);
+		const own = rows.filter(({ id }) => id === change.class?.id);
 		const times = own.map(({ weekly }) => weekly).join(', ') || 'none';
 		return { field: 'class', expected: `The class doesn't run then. Its times are: ${times}.` };
 	}
@@ -60,12 +70,17 @@ function doubtChange(agenda: Agenda, change: Change): FieldDoubt | undefined {
 		return { field: 'trainer', expected: 'This is the usual trainer. Choose someone else.', isWarning: true };
 	const staysAt = meant.every(({ row }) => time?.start === row.start && time.end === row.end);
 	const isUsual = day === from ? !time : staysAt && !trainer;
-	if (isUsual && !room)
-		return { field: day ? 'day' : 'time', expected: 'This is the usual one. Write the new one.', isWarning: true };
-	const all = meant.flatMap(({ row, usual }) => agenda.listDated(row, usual).filter((one) => one.usual === usual));
-	const running = all.filter(({ status }) => status === 'runs');
-	const isInVain = running.length === 0;
-	const { date, reason } = all.find(({ reason: why }) => why && (isInVain || why.what === 'away')) ?? {};
+	if (!isUsual || room) return undefined;
+	return { field: day ? 'day' : 'time', expected: 'This is the usual one. Write the new one.', isWarning: true };
+}
+
+/** Finds a change that has no effect, because of another one or an absence, or after which a class can't be as it says. */
+function doubtEffect(agenda: Agenda, change: Change, meant: Meant): FieldDoubt | undefined {
+	const { what, time, coach, trainer } = change;
+	const running = meant.filter(({ status }) => status === 'runs');
+	// Another change makes it void on all its days, or an absence on one.
+	const stopped = meant.find(({ reason: why }) => why && (running.length === 0 || why.what === 'away'));
+	const { date, reason } = stopped ?? {};
 	if (reason && (trainer || what === 'moved')) {
 		const cause = reason.id === change.id ? 'the new trainer is away, too' : `of content/changes/${reason.id}.json`;
 		const expected = `On ${date}, the class doesn't run because ${cause}, so this has no effect then.`;

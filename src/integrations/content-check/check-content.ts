@@ -2,7 +2,7 @@
 // say which file references a missing picture. What each check finds is in README.md.
 import type { z } from 'astro/zod';
 import { listAddresses } from '../../content-files/addresses.ts';
-import { type ContentIndex, fileName, indexContent } from '../../content-files/content-index.ts';
+import { type ContentIndex, checkedPicture, indexContent } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic, sortFindings } from '../../content-files/diagnostic.ts';
 import { type Entry, getValue, isDraft, selectEntries } from '../../content-files/entry.ts';
 import { type Facts, readContent } from '../../content-files/read-content.ts';
@@ -65,7 +65,7 @@ export async function checkContent(folder: string) {
 
 /** Stands for a picture in a schema that doesn't know its folder: an issue that says what the layout requires of it. */
 const needPicture = (needs: PictureNeeds) =>
-	fileName.superRefine((_, context) => context.addIssue({ code: 'custom', params: { needs } }));
+	checkedPicture.superRefine((_, context) => context.addIssue({ code: 'custom', params: { needs } }));
 
 /** Finds what an entry's schema refuses. A draft may lack what only its page needs. */
 async function checkFields(entry: Entry, schema: z.ZodType, facts: Facts): Promise<Diagnostic[]> {

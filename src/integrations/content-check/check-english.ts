@@ -21,7 +21,7 @@ export function listEnglish(own: unknown, { language, off }: Gym) {
 	const groups = Object.entries<Words>(defaults).flatMap(([name, words]) => {
 		if (off.includes('accounts') && /^(account|mailLinks)/.test(name)) return [];
 		const missing = Object.entries(words).flatMap(([key, text]) => {
-			const rest = leaveOut(text, getValue(own, [name, key]), forms);
+			const rest = findMissing(text, getValue(own, [name, key]), forms);
 			return rest === undefined ? [] : [[key, rest] as const];
 		});
 		return missing.length > 0 ? [[name, Object.fromEntries(missing)] as const] : [];
@@ -39,7 +39,7 @@ export function getVersion(own: unknown): string | undefined {
 const compareVersions = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
 
 /** What a translation lacks of a text: all of it, some plural forms, or nothing. */
-function leaveOut(text: string | Plural, translation: unknown, forms: ReadonlySet<Intl.LDMLPluralRule>) {
+function findMissing(text: string | Plural, translation: unknown, forms: ReadonlySet<Intl.LDMLPluralRule>) {
 	if (typeof text === 'string') return translation === undefined ? text : undefined;
 	const missing = [...forms].filter((form) => getValue(translation, [form]) === undefined);
 	return missing.length > 0 ? Object.fromEntries(missing.map((form) => [form, text[form] ?? text.other])) : undefined;

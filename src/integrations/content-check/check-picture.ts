@@ -67,7 +67,7 @@ async function decode(path: string, key: string): Promise<{ width: number; heigh
 		const bytes = await readFile(path);
 		const picture = sharp(bytes);
 		const { format, compression, autoOrient: size } = await picture.metadata(); // reads the header only
-		const kind = format === 'heif' ? (compression === 'av1' ? 'AVIF' : 'HEIC') : format.toUpperCase();
+		const kind = compression === 'av1' ? 'AVIF' : format.replace('heif', 'heic').toUpperCase();
 		if (!shownPictures.test(`.${kind}`) || !shownPictures.test(path)) return { ...size, mistake: explainKind(kind) };
 		// A file of 4 kB can hold a picture of 16,000 x 16,000 pixels, which takes gigabytes to decode.
 		if (Math.max(size.width, size.height) > maxSide) {
