@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { type Bmi, type BmiLimits, calculateBmi, isPossible, pound, readFeet, readMeasure } from '~/lib/bmi.ts';
+import { type Bmi, type BmiLimits, type Measure, measures, readBmi } from '~/lib/bmi.ts';
 import type { Texts } from '~/texts/defaults.ts';
 import BmiResult from './BmiResult.tsx';
 import Warning from './Warning.tsx';
@@ -15,9 +15,6 @@ interface Props {
 	children?: ReactNode;
 }
 
-const measures = ['weight', 'height'] as const;
-type Measure = (typeof measures)[number];
-
 /** Computes the BMI from two numbers when the button is pressed. Sends nothing to a server. */
 export default function BmiCalculator({ texts, decimalSign, limits, offersPounds = false, children }: Props) {
 	const [inPounds, setInPounds] = useState(false);
@@ -30,21 +27,12 @@ export default function BmiCalculator({ texts, decimalSign, limits, offersPounds
 		event.preventDefault();
 		const form = event.currentTarget;
 		const fields = new FormData(form);
-		const typed = { weight: readMeasure(String(fields.get('weight'))), height: String(fields.get('height')) };
-		const numbers = {
-			weight: inPounds && typed.weight ? typed.weight * pound : typed.weight,
-			height: inPounds ? readFeet(typed.height) : readMeasure(typed.height),
-		};
-		const { weight, height } = numbers;
-		const missing = measures.filter((name) => !numbers[name]);
-		const computed = weight && height ? calculateBmi(weight, height, decimalSign, limits) : undefined;
-		const bmi = computed && isPossible(computed, inPounds) ? computed : undefined;
-		const wrong = computed && !bmi ? [...measures] : missing;
-		setResult(bmi ?? null);
+		const typed = { weight: String(fields.get('weight')), height: String(fields.get('height')) };
+		const { bmi = null, wrong, isImplausible } = readBmi(typed, inPounds, decimalSign, limits);
+		setResult(bmi);
 		setBad(wrong);
-		const isOdd = computed ?? (inPounds && weight && /[1-9]/.test(typed.height));
-		setAlert(isOdd ? texts[`implausible${unit}`] : texts.alert);
-		form.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus();
+		setAlert(isImplausible ? texts[`implausible${unit}`] : texts.alert);
+		if (wrong[0]) form.querySelector<HTMLElement>(`[name=${wrong[0]}]`)?.focus();
 	}
 
 	/** What is typed stays. What was said about it was about the other units. */

@@ -31,7 +31,7 @@ export function usesPounds(country: string): boolean {
 }
 
 /** In kilograms. */
-export const pound = 0.453_592_37;
+const pound = 0.453_592_37;
 
 /** Parses feet and inches, however they are written: 5'10", 5 ft 10, 5 10. @returns centimeters; undefined for no feet, or 12 inches. */
 export function readFeet(text: string): number | undefined {
@@ -57,9 +57,22 @@ export function calculateBmi(weight: number, height: number, decimalSign = '.', 
 	};
 }
 
-/** Whether a person can have this BMI. If not, somebody probably typed pounds, inches, feet, meters or, for pounds, kilograms. */
-export function isPossible({ value }: Bmi, inPounds = false): boolean {
-	return value >= (inPounds ? 13 : 5) && value <= 150;
+/** What the form asks for. */
+export const measures = ['weight', 'height'] as const;
+export type Measure = (typeof measures)[number];
+
+/** Reads a weight and a height as typed. @returns the BMI; or the wrong fields, and whether they may be in other units. */
+export function readBmi(typed: Record<Measure, string>, inPounds: boolean, decimalSign?: string, limits?: BmiLimits) {
+	const weight = (readMeasure(typed.weight) ?? 0) * (inPounds ? pound : 1);
+	const height = (inPounds ? readFeet(typed.height) : readMeasure(typed.height)) ?? 0;
+	const missing = measures.filter((name) => ({ weight, height })[name] === 0);
+	// "5.10" and "5 12" are no feet.
+	if (missing.length > 0)
+		return { wrong: missing, isImplausible: inPounds && weight > 0 && /[1-9]/.test(typed.height) };
+	const bmi = calculateBmi(weight, height, decimalSign, limits);
+	// Otherwise, somebody probably typed pounds, inches, feet, meters or, for pounds, kilograms.
+	const isPossible = bmi.value >= (inPounds ? 13 : 5) && bmi.value <= 150;
+	return isPossible ? { bmi, wrong: [] } : { wrong: [...measures], isImplausible: true };
 }
 
 function findCategory(value: number, { normal, overweight }: BmiLimits): (typeof bmiCategories)[number] {
