@@ -15,8 +15,8 @@ export function ChangeEmailForm() {
 		const isChanged = await changeEmail(email);
 		return <StatusMessage>{fill(isChanged ? texts.emailChanged : texts.emailSent, { email })}</StatusMessage>;
 	}
-	const form = { labels: { email: texts.newEmail }, button: texts.changeEmail, busy: texts.changing, send };
-	return <AccountForm {...form} id="change-" />;
+	const labels = { email: texts.newEmail };
+	return <AccountForm id="change-" labels={labels} button={texts.changeEmail} busy={texts.changing} send={send} />;
 }
 
 /** Changes the password. Asks for the current one. */
@@ -26,8 +26,7 @@ export function ChangePasswordForm() {
 		return <StatusMessage>{texts.passwordChanged}</StatusMessage>;
 	}
 	const labels = { password: texts.currentPassword, newPassword: texts.newPassword };
-	const form = { labels, button: texts.changePassword, busy: texts.changing, send };
-	return <AccountForm {...form} id="change-" />;
+	return <AccountForm id="change-" labels={labels} button={texts.changePassword} busy={texts.changing} send={send} />;
 }
 
 /** Signs out on this device, which cannot fail, or on all devices, which needs the service. */
@@ -67,6 +66,6 @@ export function DeleteAccountForm() {
 			</>
 		);
 	}
-	const form = { labels: { password: texts.password }, button: texts.delete, busy: texts.deleting, send };
-	return <AccountForm {...form} id="delete-" />;
+	const labels = { password: texts.password };
+	return <AccountForm id="delete-" labels={labels} button={texts.delete} busy={texts.deleting} send={send} />;
 }

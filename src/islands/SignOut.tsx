@@ -12,9 +12,9 @@ interface Props {
 /** A button that signs out on this device, which cannot fail. */
 export default function SignOut({ label, next, className = '' }: Props) {
 	async function leave() {
-		const told = signOut();
+		const ended = signOut();
 		if (next) document.querySelector<HTMLElement>(next)?.focus();
-		await told; // leaving the page would cut it off
+		await ended; // leaving the page would cut it off
 		// The account page is empty for signed-out visitors.
 		if (document.querySelector('.account-page')) location.replace(href('/login'));
 	}

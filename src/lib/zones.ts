@@ -83,8 +83,9 @@ function findYearlyRule(transitions: Transition[]): string | undefined {
 	if (!wall || walls.length !== years || !isYearly) return undefined;
 	const nth = (one: Date) => Math.ceil(one.getUTCDate() / 7);
 	const isLast = (one: Date) => new Date(one.getTime() + week * minute).getUTCMonth() !== one.getUTCMonth();
-	const place = walls.every(isLast) ? -1 : same(nth) ? nth(wall) : undefined;
-	if (place === undefined) return undefined;
+	const isLastOfAll = walls.every(isLast);
+	if (!isLastOfAll && !same(nth)) return undefined;
+	const place = isLastOfAll ? -1 : nth(wall);
 	const day = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'][wall.getUTCDay()];
 	return `RRULE:FREQ=YEARLY;BYMONTH=${wall.getUTCMonth() + 1};BYDAY=${place}${day}`;
 }

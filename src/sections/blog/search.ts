@@ -4,6 +4,33 @@ import { getOwn } from '~/lib/get-property.ts';
 import { matches } from '~/lib/search-words.ts';
 import { choosePlural, fill, type Plural } from '~/lib/text.ts';
 
+/** The words of each post, by its id. */
+type Words = Partial<Record<string, string>>;
+
+/**
+ * Loads the words of all posts, and adds the posts of the later pages to the list.
+ * @throws if the response isn't JSON, e.g. an error page, or is not complete after 15 seconds.
+ */
+async function loadIndex(list: HTMLElement): Promise<Words> {
+	const response = await fetch(list.dataset['index'] ?? '', { signal: AbortSignal.timeout?.(15_000) });
+	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by our build (pages/blog/search.json.ts)
+	const index: { words: Words; cards: string[] } = await response.json();
+	list.insertAdjacentHTML('beforeend', index.cards.join(''));
+	return index.words;
+}
+
+/** Shows the posts that match a query, or the first ones if it is empty. @returns how many. */
+function filter(list: HTMLElement, words: Words, query: string, first: number): number {
+	let count = 0;
+	for (const [index, post] of [...list.children].entries()) {
+		const own = getOwn(words, post.getAttribute('data-post') ?? '') ?? '';
+		const isFound = query ? matches(own, query) : index < first;
+		post.toggleAttribute('hidden', !isFound);
+		count += Number(isFound);
+	}
+	return count;
+}
+
 const list = document.getElementById('posts');
 const input = document.querySelector<HTMLInputElement>('#blog-query');
 const status = document.getElementById('found');
@@ -11,48 +38,20 @@ const all = document.getElementById('all-posts');
 if (list && input && status && all) {
 	const { none = '', notLoaded = '' } = status.dataset;
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by BlogBoard.astro
-	const found: Plural = JSON.parse(status.dataset['found'] ?? '{}');
+	const forms: Plural = JSON.parse(status.dataset['found'] ?? '{}');
 	const pages = list.nextElementSibling;
 	const ownCount = list.childElementCount;
-	let words: { [id: string]: string | undefined } = {};
-	let loading: Promise<void> | undefined;
+	let loading: Promise<Words | undefined> | undefined;
 
-	/**
-	 * Loads the words of all posts, and adds the posts of the later pages to the list.
-	 * @throws if the response isn't JSON, e.g. an error page, or is not complete after 15 seconds.
-	 */
-	const loadIndex = async () => {
-		const response = await fetch(list.dataset['index'] ?? '', { signal: AbortSignal.timeout?.(15_000) });
-		// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by our build (pages/blog/search.json.ts)
-		const index: { words: typeof words; cards: string[] } = await response.json();
-		words = index.words;
-		list.insertAdjacentHTML('beforeend', index.cards.join(''));
-	};
 	const search = async () => {
-		let isLoaded = true;
-		try {
-			if (input.value.trim()) await (loading ??= loadIndex());
-		} catch {
-			loading = undefined; // retry at the next keystroke
-			isLoaded = false;
-		}
+		const words = input.value.trim() ? await (loading ??= loadIndex(list).catch(() => undefined)) : {};
+		if (!words) loading = undefined; // retry at the next keystroke
 		const query = input.value.trim(); // the visitor may have typed while the posts loaded
-		const count = filter(isLoaded ? query : '');
-		const text = count > 0 ? choosePlural(found, count, document.documentElement.lang) : none;
-		status.textContent = query && (isLoaded ? fill(text, { count, query }) : notLoaded);
+		const count = filter(list, words ?? {}, words ? query : '', ownCount);
+		const text = count > 0 ? choosePlural(forms, count, document.documentElement.lang) : none;
+		status.textContent = query && (words ? fill(text, { count, query }) : notLoaded);
 		all.hidden = query === '';
-		pages?.toggleAttribute('hidden', isLoaded && query !== '');
-	};
-	/** Shows the matching posts, or the first page for an empty query. @returns the number of posts shown. */
-	const filter = (query: string) => {
-		let count = 0;
-		for (const [index, post] of [...list.children].entries()) {
-			const own = getOwn(words, post.getAttribute('data-post') ?? '') ?? '';
-			const isFound = query ? matches(own, query) : index < ownCount;
-			post.toggleAttribute('hidden', !isFound);
-			count += Number(isFound);
-		}
-		return count;
+		pages?.toggleAttribute('hidden', words !== undefined && query !== '');
 	};
 	input.addEventListener('input', search);
 	input.addEventListener('change', () => {
