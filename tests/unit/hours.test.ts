@@ -79,10 +79,9 @@ describe('a page says', () => {
 			{ from: '2026-11-26', what: 'hours', hours: '10:00am-2:00pm' },
 		];
 		const moments = ['27T00:10', '28T00:30', '28T12:00', '29T00:30', '29T13:00', '29T16:00'];
-		expect(moments.flatMap((moment) => say(`2026-11-${moment}`, late, ...special))).toEqual([
-			...['Opens at 7:30am', 'Open now, until 1:00am!', 'Closed'],
-			...['Opens at 10:00am', 'Open now, until 2:00pm!', 'Closed'],
-		]);
+		const said = moments.flatMap((moment) => say(`2026-11-${moment}`, late, ...special));
+		expect(said.slice(0, 3)).toEqual(['Opens at 7:30am', 'Open now, until 1:00am!', 'Closed']);
+		expect(said.slice(3)).toEqual(['Opens at 10:00am', 'Open now, until 2:00pm!', 'Closed']);
 	});
 
 	test('no closing time of a gym that never closes, and that a gym is closed after its last known opening', () => {
@@ -112,9 +111,8 @@ describe('the desk', () => {
 		const statuses = hours.listStatuses((date) => on(date), '2026-11-27', gym, words);
 		const moments = ['27T12:00', '27T17:00', '28T12:00', '29T00:30', '29T12:00']; // from a Friday to a Sunday
 		const found = moments.map((moment) => statuses.find(({ when }) => isWithin(when, `2026-11-${moment}`)));
-		expect(found.map((status) => status?.changing.text)).toEqual([
-			...['Until 5:00pm', 'From Saturday 6:00pm', 'From 6:00pm', 'Until 1:00am', 'From Monday 9:00am'],
-		]);
+		const said = ['Until 5:00pm', 'From Saturday 6:00pm', 'From 6:00pm', 'Until 1:00am', 'From Monday 9:00am'];
+		expect(found.map((status) => status?.changing.text)).toEqual(said);
 		const onWednesday = (date: string) => (date === '2026-12-02' ? [{ start: 0, end: wholeDay }] : []);
 		const [later] = hours.listStatuses(onWednesday, '2026-11-27', gym, words);
 		expect(later?.changing.text).toBe('From Wed, Dec 2 12:00am');

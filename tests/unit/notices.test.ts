@@ -74,16 +74,14 @@ test('a change says nothing about days on which another one decides, so no page 
 	expect(texts('2026-11-20', { ...days('2026-11-26'), ...hours('10:00-14:00') }, { ...week, ...closed })).toEqual([
 		'Mon, Nov 23 – Sun, Nov 29: Closed',
 	]);
-	expect(texts('2026-11-20', { ...week, ...hours('10:00-14:00') }, { ...days('2026-11-29'), ...closed })).toEqual([
-		...['Mon, Nov 23 – Sat, Nov 28: Open 10:00am-2:00pm', 'Sun, Nov 29: Closed'],
-	]);
+	const split = texts('2026-11-20', { ...week, ...hours('10:00-14:00') }, { ...days('2026-11-29'), ...closed });
+	expect(split).toEqual(['Mon, Nov 23 – Sat, Nov 28: Open 10:00am-2:00pm', 'Sun, Nov 29: Closed']);
 });
 
 test('notices are sorted by their first day, then by their last one', () => {
 	const [long, short] = ['2026-11-28', '2026-11-26'].map((until) => ({ ...days('2026-11-24', until), ...news }));
-	expect(texts('2026-11-20', { ...long }, { ...short }, { ...days('2026-11-23'), ...closed })).toEqual([
-		...['Mon, Nov 23: Closed', 'Tue, Nov 24 – Thu, Nov 26: ', 'Tue, Nov 24 – Sat, Nov 28: '],
-	]);
+	const sorted = ['Mon, Nov 23: Closed', 'Tue, Nov 24 – Thu, Nov 26: ', 'Tue, Nov 24 – Sat, Nov 28: '];
+	expect(texts('2026-11-20', long, short, { ...days('2026-11-23'), ...closed })).toEqual(sorted);
 });
 
 test('the page of a day shows its closed days, and the classes that move to it', () => {
@@ -107,34 +105,32 @@ describe('the line at the top shows', () => {
 	const closure = { ...days('2026-11-28', '2026-11-29'), ...closed };
 
 	test('a closure on its eve and its days, then an announcement that runs, then what is to come', () => {
-		const dates = ['18', '19', '27', '28', '29', '30'].map((day) => `2026-11-${day}`);
-		expect(dates.map((day) => line('2026-11-18', day, told('2026-11-26'), closure))).toEqual([
-			...['closed 2026-11-28', 'announcement 2026-11-26'],
-			...['closed 2026-11-28', 'closed 2026-11-28', 'closed 2026-11-28'],
-			'announcement 2026-11-26',
-		]);
+		const on = (day: string) => line('2026-11-18', `2026-11-${day}`, told('2026-11-26'), closure);
+		expect(['18', '27', '28', '29'].map(on)).toEqual(Array(4).fill('closed 2026-11-28'));
+		expect(['19', '30'].map(on)).toEqual(Array(2).fill('announcement 2026-11-26'));
 	});
 
 	test('on each day what is true on that day, even if other changes are near', () => {
 		const weeks = { ...days('2026-11-25', '2026-12-06'), ...hours('10:00-14:00') };
 		const later = { ...days('2026-12-08'), ...hours('10:00-14:00') };
-		const dates = ['2026-11-24', '2026-11-25', '2026-11-27', '2026-11-28', '2026-12-06', '2026-12-07'];
 		const changes = [weeks, closure, later];
-		for (const ordered of [changes, changes.toReversed()])
-			expect(dates.map((day) => line('2026-11-24', day, ...ordered))).toEqual([
-				...['hours 2026-11-25', 'hours 2026-11-25', 'closed 2026-11-28', 'closed 2026-11-28', 'hours 2026-11-25'],
+		for (const ordered of [changes, changes.toReversed()]) {
+			const on = (day: string) => line('2026-11-24', `2026-${day}`, ...ordered);
+			expect(['11-24', '11-25', '12-06'].map(on)).toEqual(Array(3).fill('hours 2026-11-25'));
+			expect(['11-27', '11-28', '12-07'].map(on)).toEqual([
+				'closed 2026-11-28',
+				'closed 2026-11-28',
 				'hours 2026-12-08',
 			]);
+		}
 	});
 
 	test('special hours of a season on their eve and first two days only, if there is an announcement', () => {
 		const season = days('2026-12-01', '2027-02-28');
 		const summer = { ...season, ...hours('10:00-14:00') };
-		const dates = ['2026-11-30', '2026-12-02', '2026-12-03', '2026-12-15', '2026-12-16'];
-		expect(dates.map((day) => line('2026-11-27', day, summer, told('2026-11-25')))).toEqual([
-			...['hours 2026-12-01', 'hours 2026-12-01', 'announcement 2026-11-25', 'announcement 2026-11-25'],
-			'hours 2026-12-01',
-		]);
+		const on = (day: string) => line('2026-11-27', `2026-${day}`, summer, told('2026-11-25'));
+		expect(['11-30', '12-02', '12-16'].map(on)).toEqual(Array(3).fill('hours 2026-12-01'));
+		expect(['12-03', '12-15'].map(on)).toEqual(Array(2).fill('announcement 2026-11-25'));
 		expect(line('2026-11-27', '2026-12-03', { ...season, ...closed }, told('2026-11-25'))).toBe('closed 2026-12-01');
 	});
 
