@@ -20,7 +20,8 @@ test(`${texts.length} fields, ${articles.length} articles, and a file with a nam
 		return [`posts/post-${index}/index.md`, text];
 	});
 	const { errors, warnings } = await check({
-		...{ 'categories/boxing.json': '{ "name": "Boxing" }', ...Object.fromEntries([...quotes, ...posts]) },
+		...Object.fromEntries([...quotes, ...posts]),
+		'categories/boxing.json': '{ "name": "Boxing" }',
 		'schedule/monday.json': '{ "classes": [{ "class": "cycling", "time": "9:00am-10:00am" }] }',
 		'settings/texts.json': '{ "general": { "today": "TODO incluido" } }',
 		'settings/gym.json': ['USD', 'KWD'],

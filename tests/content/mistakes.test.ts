@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { formatFindings, shorten } from '~/content-files/diagnostic.ts';
-import { type Edits, prepareScratch, readLines } from './scratch.ts';
+import { type Edits, prepareScratch, readLines, readNamedLines } from './scratch.ts';
 
 const check = await prepareScratch();
 
@@ -30,12 +30,6 @@ const more = (name: string, body = 'One.', fields = '') => ({
 const day = (...times: string[]) =>
 	`{ "classes": [${times.map((time) => `{ "class": "cycling", "time": "${time}" }`).join(',\n')}] }`;
 const monday = (...times: string[]) => ({ 'schedule/monday.json': day(...times) });
-const change = (fields: string, from: string) => `{\n"from": "${from}", ${fields}\n}`;
-const closed = (from: string, more = '') => change(`"what": "closed"${more}`, from);
-const canceled = (from: string, more = '') => change(`"what": "canceled", "class": "cycling"${more}`, from);
-const moved = (from: string, more: string) => change(`"what": "moved", "class": "cycling", ${more}`, from);
-const hours = (from: string, time: string) => change(`"what": "hours", "hours": "${time}"`, from);
-const away = (from: string, coach: string, more = '') => change(`"what": "away", "coach": "${coach}"${more}`, from);
 type Texts = Record<string, string> | string[];
 /** Two classes on Monday, and changes: each in a week of its own unless it meets another. */
 const changes = (texts: Texts): Edits => ({
@@ -44,6 +38,7 @@ const changes = (texts: Texts): Edits => ({
 	'settings/gym.json': [/"monday"\s*\]/, '"monday", "tuesday"]'],
 	...files('changes', '.json', texts),
 });
+const empty = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '']));
 /** Many mistakes for one check: files that are named for them. */
 const files = (folder: string, ending: string, texts: Texts, write = (text: string) => text) =>
 	Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${folder}/${name}${ending}`, write(text)]));
@@ -65,7 +60,7 @@ const headingFont = (name: string): Edits => ({
 
 const mistakes: { [name: string]: Edits } = {
 	'no mistake': {
-		...{ 'plans/._plan.json': 'x', 'posts/gloves/.#index.md': 'x', 'README.md': '' }, // of other programs
+		...empty('plans/._plan.json', 'posts/gloves/.#index.md', 'README.md'), // of other programs
 		...about(/^---/, '---  '),
 		'pages/more/privacy.md': '\ufeff---\r\ntitle: Privacy\r\ndescription: What we store.\r\n---\r\nNothing.\r\n',
 		...monday('9:00am-10:00am'),
@@ -80,7 +75,8 @@ const mistakes: { [name: string]: Edits } = {
 	},
 	JSON: {
 		...files('plans', '.json', readLines('wrong-json')),
-		...{ 'plans/mark.json': '\ufeff{}', 'plans/empty.json': '' },
+		...empty('plans/empty.json'),
+		'plans/mark.json': '\ufeff{}',
 		'plans/brackets.json': '['.repeat(60_000), // parsers exhaust the stack
 	},
 	// front matter
@@ -103,7 +99,8 @@ const mistakes: { [name: string]: Edits } = {
 			'{\n"navigation": {\n"burger": "",\n"drawer": "a" },\n"account": { "forAccount": "a" },\n"accountPanel": {} }',
 	},
 	'a misnamed reference, and a form service that would change the security policy': {
-		...{ 'classes/cycling.md': ['lena-moreau', 'lena'], 'coaches/Lena.md': '---\n---\n' },
+		'classes/cycling.md': ['lena-moreau', 'lena'],
+		'coaches/Lena.md': '---\n---\n',
 		...gym('"phone"', '"contactForm": { "service": "https://x;script-src;a.com" },\n"phone"'),
 	},
 	'a phone number that nobody can dial': gym('(212) 555-0142",', '(212) 555-0142 / 0143", "whatsapp": "0142",'),
@@ -119,8 +116,8 @@ const mistakes: { [name: string]: Edits } = {
 		...more('gallery'),
 		'questions/find-us.md': '---\norder: 1\ntitle: Where?\npages: [pricing, contact]\n---\n[a](#find-us) [b](#map)',
 		// in a wrong place or with a wrong ending
-		...{ 'posts/news.md': '', 'pages/open-day.md': '', 'changes/x.md': '', 'x.md': '', 'plans/x': '' },
-		...{ 'changes/c.docx': '', 'changes/christmas.json.txt': '{}', 'classes/spin.MD': '', 'posts/a/index.md.txt': '' },
+		...empty('posts/news.md', 'pages/open-day.md', 'changes/x.md', 'x.md', 'plans/x'),
+		...empty('changes/c.docx', 'changes/christmas.json.txt', 'classes/spin.MD', 'posts/a/index.md.txt'),
 	},
 	'addresses: of a later page, of a page, of the post itself, of the site, of a host, in another case, twice, malformed':
 		{
@@ -136,7 +133,9 @@ const mistakes: { [name: string]: Edits } = {
 		...boxing,
 		...more('jobs', '## Part _time_, [here](/)\n\n## Part time here'),
 		...files('posts', '/index.md', readLines('wrong-articles'), post),
-		...{ 'posts/long/index.md': post('"'.repeat(60_000)), 'posts/deep/index.md': post('>'.repeat(3000) + ' A') }, // parsers take minutes
+		// Parsers take minutes.
+		'posts/long/index.md': post('"'.repeat(60_000)),
+		'posts/deep/index.md': post('>'.repeat(3000) + ' A'),
 	},
 	'links: from fields and to drafts': {
 		...body('One.', 'draft: true\n'),
@@ -153,7 +152,7 @@ const mistakes: { [name: string]: Edits } = {
 		'categories/kids.json': '{ "name": "lorem ipsum" }',
 		'categories/teens.json': '{ "name": "\u3164\u2060" }',
 		'categories/many.json': '{ "name": "todo: a name" }',
-		...{ 'schedule/friday.json': '{ "classes": [{ "class": "cycl\u0456ng", "time": "9:00am-10:00am" }] }' },
+		'schedule/friday.json': '{ "classes": [{ "class": "cycl\u0456ng", "time": "9:00am-10:00am" }] }',
 		'settings/texts.json': '{ "navigation": { "page": "{{page}}" } }',
 	},
 	'a fact that is too long for a text, an empty field that may go, and a list whose entry goes on below': {
@@ -172,7 +171,7 @@ const mistakes: { [name: string]: Edits } = {
 		'plans/plan.json': [/"price": .*/, '"start": "$25.74 for 3 months",\n"price": 20,'],
 		'categories/twin.json': '{ "name": "\u00a0BOXING" }',
 		'plans/twin.json': plan('"grade": "Intermediate", "price": 9, "image": "../classes/geraet.jpg", "alt": "A bike",'),
-		...{ 'classes/flyer.pdf': '', 'classes/cycling.md.bak': '' },
+		...empty('classes/flyer.pdf', 'classes/cycling.md.bak'),
 		...gym(/"longitude": -/, '"longitude": '),
 		'settings/navigation.json': [/main": \[/, 'main": [{"label":"Us","href":"/privacy"}, {"label":"Us","href":"/"},'],
 	},
@@ -212,21 +211,22 @@ const mistakes: { [name: string]: Edits } = {
 		...monday('6:30am-7:45am', '1:00pm-2:00pm'),
 		'schedule/sunday.json': day('9:00am-10:00am', '10:05am-11:00pm', '11:10pm-11:15pm'),
 		...files('changes', '.json', {
-			late: moved('2100-01-04', '"time": "10:00pm-11:00pm", "at": "6:30am"'),
-			same: closed('2100-02-08'),
-			'same-again': closed('2100-02-08'),
-			'two-years': closed('2110-01-07'),
-			over: closed('2098-01-07'),
+			late: '{ "from": "2100-01-04", "what": "moved", "class": "cycling", "time": "10:00pm-11:00pm", "at": "6:30am" }',
+			same: '{ "from": "2100-02-08", "what": "closed" }',
+			'same-again': '{ "from": "2100-02-08", "what": "closed" }',
+			'two-years': '{ "from": "2110-01-07", "what": "closed" }',
+			over: '{ "from": "2098-01-07", "what": "closed" }',
 		}),
 	},
 	'changes, times that clash or lack am and pm, and an amount with a mark for thousands': {
 		...changes({
-			'a-clock': hours('2100-01-05', '10:00-11:00'),
-			'a-other-day': canceled('2100-01-08'),
-			'a-other-time': canceled('2100-01-04', ', "at": "6:00pm"'),
-			'c-over-another': moved('2100-01-18', '"time": "5:00pm-6:00pm", "at": "9:00am"'),
-			'd-both': moved('2100-01-25', '"time": "1:00pm-2:00pm"'),
-			'i-next-date': moved('2100-03-08', '"day": "2100-03-15"'),
+			'a-clock': '{ "from": "2100-01-05", "what": "hours", "hours": "10:00-11:00" }',
+			'a-other-day': '{ "from": "2100-01-08", "what": "canceled", "class": "cycling" }',
+			'a-other-time': '{ "from": "2100-01-04", "what": "canceled", "class": "cycling", "at": "6:00pm" }',
+			'c-over-another':
+				'{ "from": "2100-01-18", "what": "moved", "class": "cycling", "time": "5:00pm-6:00pm", "at": "9:00am" }',
+			'd-both': '{ "from": "2100-01-25", "what": "moved", "class": "cycling", "time": "1:00pm-2:00pm" }',
+			'i-next-date': '{ "from": "2100-03-08", "what": "moved", "class": "cycling", "day": "2100-03-15" }',
 		}),
 		'schedule/tuesday.json': day('9:00am-10:00am', '9:30am-10:30am'), // one trainer
 		'schedule/wednesday.json': `{ "classes": [
@@ -235,34 +235,12 @@ const mistakes: { [name: string]: Edits } = {
 		'schedule/thursday.json': day('8:00-9:00'),
 		'plans/plan.json': [/"price": .*/, '"price": 1.000,'],
 	},
-	'changes that another one makes void, or that change nothing': changes({
-		'a-closed': closed('2100-01-10', ', "until": "2100-01-12"'),
-		'a-moved': moved('2100-01-11', '"time": "1:00pm-2:00pm"'),
-		'b-hours': hours('2100-01-18', '9:00am-2:00pm'),
-		'b-moved': moved('2100-01-18', '"time": "3:00pm-4:00pm", "at": "5:00pm"'),
-		'c-canceled': canceled('2100-01-25', ', "until": "2100-01-31"'),
-		'c-trainer': change('"what": "trainer", "class": "cycling", "trainer": "bea"', '2100-01-25'),
-		'd-away': away('2100-02-01', 'lena-moreau', ', "trainer": "bea"'),
-		'd-stand-in': away('2100-02-01', 'bea'),
-		'd-you': away('2100-02-08', 'lena-moreau', ', "trainer": "bea"'),
-		'd-you-too': away('2100-02-08', 'bea', ', "trainer": "lena-moreau"'),
-		'e-every-year': closed('2090-03-02', ', "until": "2090-03-06", "every": "year"'),
-		'e-hours': hours('2100-03-04', '9:00am-2:00pm'),
-		'f-five': moved('2100-03-08', '"time": "3:00pm-4:00pm", "at": "9:00am"'),
-		'f-six': moved('2100-03-08', '"time": "4:00pm-5:00pm", "at": "9:00am"'),
-		'g-overlap': hours('2100-03-16', '9:00am-10:00pm').replace('",', '", "until": "2100-03-18",'),
-		'g-season': hours('2100-03-17', '9:00am-9:00pm').replace('",', '", "until": "2100-03-20",'),
-		'h-usual-trainer': change('"what": "trainer", "class": "cycling", "trainer": "lena-moreau"', '2100-03-22'),
-		'i-same-day': moved('2100-03-29', '"day": "2100-03-29"'),
-		'j-same-time': moved('2100-04-05', '"time": "9:00am-10:00am", "at": "9:00am"'),
-		'k-one-hall': moved('2100-04-12', '"room": "Hall 2", "at": "9:00am"'),
-		'k-other': moved('2100-04-12', '"time": "9:30am-10:30am", "at": "5:00pm", "room": "Hall 2", "trainer": "bea"'),
-	}),
+	'changes that another one makes void, or that change nothing': changes(readNamedLines('void-changes')),
 	'times and dates that are probably a slip': {
 		...changes({
-			'a-short': hours('2100-01-05', '10:00am-10:05am'),
-			'b-noon': hours('2100-01-06', '9:00am-10:00am, 11:00am-12:00am'),
-			'c-news': change('"what": "announcement", "message": "New showers."', '2100-01-04'),
+			'a-short': '{ "from": "2100-01-05", "what": "hours", "hours": "10:00am-10:05am" }',
+			'b-noon': '{ "from": "2100-01-06", "what": "hours", "hours": "9:00am-10:00am, 11:00am-12:00am" }',
+			'c-news': '{ "from": "2100-01-04", "what": "announcement", "message": "New showers." }',
 		}),
 		...monday('12:00am-1:00am', '9:00am-10:00am', '10:00am-11:00am', '11:00pm-12:00am'),
 		...gym(
@@ -270,15 +248,9 @@ const mistakes: { [name: string]: Edits } = {
 			'"staffedHours": [{ "weekdays": ["monday"], "opens": "7:00am", "closes": "9:00am" }], "hours"$1"closes": "12:00am"',
 		),
 	},
-	'changes: no mistake, a closed day within a season, another day and room, and a class that moves for weeks': changes({
-		'closed-in-season': closed('2100-02-07'),
-		season: hours('2100-02-01', '8:00am-12:00pm, 2:00pm-9:00pm').replace('",', '", "until": "2100-02-28",'),
-		closed: closed('2100-01-02', ', "until": "2100-01-06"'),
-		moved: moved('2100-01-04', '"time": "3:00pm-4:00pm", "at": "5:00pm", "until": "2100-01-17"'),
-		room: moved('2100-01-18', '"day": "2100-01-19", "room": "Hall 2"'),
-		off: canceled('2100-01-25', ', "at": "9:00am"'),
-		instead: moved('2100-01-25', '"time": "9:00am-10:00am", "at": "5:00pm"'),
-	}),
+	'changes: no mistake, a closed day within a season, another day and room, and a class that moves for weeks': changes(
+		readNamedLines('correct-changes'),
+	),
 	'changes: wrong fields and dates': changes(readLines('wrong-changes')),
 };
 

@@ -42,3 +42,8 @@ export function readLines(name: string): string[] {
 	const shown = text.replace(/\\u([\da-f]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 	return shown.split('\n').map((line) => line.replaceAll('⏎', '\n'));
 }
+
+/** The same for lines that begin with the names of their files. */
+export function readNamedLines(name: string): Record<string, string> {
+	return Object.fromEntries(readLines(name).map((line) => [line.replace(/ .*/, ''), line.replace(/^\S+ /, '')]));
+}

@@ -40,22 +40,23 @@ describe('messages', () => {
 		expect(await messages()).toEqual([]);
 	});
 
-	it.each([
-		...['', 'example.com', 'a@', '@example.com', 'a@b', 'a @example.com', 'a\u200B@example.com', 'a@example.com.'],
-		...['a..b@example.com', '.a@example.com', 'a.@example.com', 'a@example..com', 'a@.example.com'],
-		...['a@example.com\nBcc: all@example.com', `ada@${'domain.'.repeat(36)}co`], // the second is over the form's limit
-		...['a@-example.com', 'a@example-.com', 'a@exam_ple.com', 'a@example.c', 'a@example.123', 'a@例え。テスト'],
-		...['a@b@example.com', 'a@example.com,eve@example.com', 'Eve<eve@example.com>', '"a b"@example.com'],
-		...['a\u202Eb@example.com', `${'a'.repeat(65)}@example.com`, `a@${'b'.repeat(64)}.com`],
-	])('are rejected from %s, which no mail system takes, by the form and by the database', async (email) => {
+	const incomplete = ['', 'example.com', 'a@', '@example.com', 'a@b', '.a@example.com', 'a.@example.com'];
+	const dots = ['a..b@example.com', 'a@example..com', 'a@.example.com', 'a@example.com.', 'a@例え。テスト'];
+	const domains = ['a@-example.com', 'a@example-.com', 'a@exam_ple.com', 'a@example.c', 'a@example.123'];
+	const several = ['a@b@example.com', 'a@example.com,eve@example.com', 'a@example.com\nBcc: all@example.com'];
+	const others = ['Eve<eve@example.com>', '"a b"@example.com', 'a\u200B@example.com', 'a\u202Eb@example.com'];
+	/** The name, a word of the domain, and the whole address, which is over the form's limit. */
+	const long = [`${'a'.repeat(65)}@example.com`, `a@${'b'.repeat(64)}.com`, `ada@${'domain.'.repeat(36)}co`];
+	const refused = [...incomplete, ...dots, ...domains, ...several, ...others, ...long, 'a @example.com'];
+	it.each(refused)('are rejected from %s, which no mail system takes, by the form and the database', async (email) => {
 		expect(isEmailAddress(email)).toBe(false);
 		expect(await post({ ...cleo, email })).toBe(400);
 	});
 
-	it.each([
-		...["o'neil+gym@example.co.uk", '!#$%&*/=?^_`{|}~-@example.com', 'A.B@xn--bcher-kva.example', '1@1.example.com'],
-		...['ü@bücher.example', 'ada@例え.テスト', 'ada@a-b.c--d.museum', `${'a'.repeat(64)}@${'b'.repeat(63)}.com`],
-	])('are accepted from %s, by both', async (email) => {
+	const ascii = ["o'neil+gym@example.co.uk", '!#$%&*/=?^_`{|}~-@example.com', '1@1.example.com', 'ada@a-b.c--d.museum'];
+	const international = ['A.B@xn--bcher-kva.example', 'ü@bücher.example', 'ada@例え.テスト'];
+	const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.com`;
+	it.each([...ascii, ...international, longest])('are accepted from %s, by both', async (email) => {
 		expect(isEmailAddress(email)).toBe(true);
 		expect(await post({ ...cleo, email })).toBe(201);
 	});

@@ -9,11 +9,12 @@ test('featured classes and posts have their links, also for programs', async ({ 
 	const names = ['Cycling', 'Karate', 'Power', 'Meditation', 'Martial Arts', 'Workout'];
 	await expect(page.locator('.timetable tbody th a')).toHaveText(names);
 	await expect(page.getByRole('link', { name: 'Karate' })).toHaveAttribute('href', '/classes/karate');
-	await expect(page.locator('.teasers :is(h3, time)')).toHaveText([
-		...['22.03.2022', 'Yoga For Everyone in 2023'],
-		...['09.03.2026', 'How to Warm Up'], // the guide's example
-		...['13.09.2022', 'Getting Back Into CrossFit After Vacation'],
-	]);
+	const posts = [
+		['22.03.2022', 'Yoga For Everyone in 2023'],
+		['09.03.2026', 'How to Warm Up'], // the guide's example
+		['13.09.2022', 'Getting Back Into CrossFit After Vacation'],
+	];
+	await expect(page.locator('.teasers :is(h3, time)')).toHaveText(posts.flat());
 	await expect.poll(() => page.locator('body').innerText()).toMatch(/how to warm up[^]*purchase now[^]*©/i);
 	await expectNoLayoutShift(page);
 });

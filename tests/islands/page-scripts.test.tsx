@@ -62,19 +62,15 @@ const mailLinks = [
 	'#access_token=a.b.c&expires_in=3600&refresh_token=abc&token_type=bearer&type=signup',
 	'?token_hash=abc&type=recovery&sb=',
 	'#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
-	...[`#message=${secondMail}`, `?utm_source=mail&message=${secondMail}`],
+	`#message=${secondMail}`,
+	`?utm_source=mail&message=${secondMail}`,
 ];
-it.each([
-	...mailLinks,
-	...['', '#home', '#message-from-our-coach', '?message_id=5', '?message=You+won', `#message=No+${secondMail}`],
-	...[
-		'#access_token',
-		'#access_token=&refresh_token=&type=',
-		'?token_hash=abc&error=1',
-		'?error_code=7&access_token=a',
-	],
-	...['?type=signup', '?code=SUMMER', '#access_token=a&refresh_token=b', '#access_token=a&type=signup'],
-])('a page takes a mail link, and nothing else, out of its address: %s', async (part) => {
+const others = ['', '#home', '#message-from-our-coach', '?message_id=5', '?message=You+won', '?code=SUMMER'];
+const empty = ['#access_token', '#access_token=&refresh_token=&type=', `#message=No+${secondMail}`];
+const incomplete = ['?type=signup', '#access_token=a&refresh_token=b', '#access_token=a&type=signup'];
+const mixed = ['?token_hash=abc&error=1', '?error_code=7&access_token=a'];
+const parts = [...mailLinks, ...others, ...empty, ...incomplete, ...mixed];
+it.each(parts)('a page takes a mail link, and nothing else, out of its address: %s', async (part) => {
 	history.replaceState(null, '', `/${part}`);
 	await run('<p></p>', async () => import('~/layouts/take-mail-link.ts'));
 	const isTaken = mailLinks.includes(part);

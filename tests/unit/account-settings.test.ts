@@ -19,17 +19,15 @@ it('they point to the site’s own server or to a Supabase project, which may ha
 	expect(read('http://localhost:54321')).toEqual({ kind: 'project', url: 'http://localhost:54321', key });
 });
 
-it.each([
-	...['abc.example', 'http://abc.supabase.co', 'https://*.supabase.co', 'javascript:alert(1)'],
-	...['https://abc.supabase.co/rest/v1/', 'https://abc.supabase.co/?key=1', 'https://me:open@abc.supabase.co'],
-])('"%s" is refused as the address, without printing it', (url) => {
+const noHosts = ['abc.example', 'http://abc.supabase.co', 'https://*.supabase.co', 'javascript:alert(1)'];
+const withMore = ['https://abc.supabase.co/rest/v1/', 'https://abc.supabase.co/?key=1', 'https://me:a@abc.supabase.co'];
+it.each([...noHosts, ...withMore])('"%s" is refused as the address, without printing it', (url) => {
 	expect(() => read(url)).toThrow(/^PUBLIC_SUPABASE_URL is not [^*@?]*\. Write an address such as "https:[^ ]*"\.$/);
 });
 
-it.each([
-	...['sb_secret_abc', 'sb_publishable_sb_secret_abc', 'sb_publishable_é', '"sb_publishable_abc"'],
-	...['correct horse', 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.c2lnbmF0dXJl'],
-])('%s is refused as the key, without printing it', (secret) => {
+const noKeys = ['sb_publishable_sb_secret_abc', 'sb_publishable_é', '"sb_publishable_abc"', 'correct horse'];
+const secretKeys = ['sb_secret_abc', 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.c2lnbmF0dXJl'];
+it.each([...noKeys, ...secretKeys])('%s is refused as the key, without printing it', (secret) => {
 	expect(() => read('https://abc.supabase.co', secret)).toThrow(
 		/^PUBLIC_SUPABASE_PUBLISHABLE_KEY is not a publishable key\. Use the one of the project that begins with "sb_publishable_", without/,
 	);
