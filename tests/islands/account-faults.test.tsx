@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getErrorKey } from '~/accounts/account-error.ts';
 import { requestReset, signIn, signOut, signUp } from '~/accounts/account.ts';
 import { changeEmail, changePassword, deleteAccount, readStoredData, signOutEverywhere } from '~/accounts/member.ts';
@@ -6,29 +6,19 @@ import { openMailLink } from '~/accounts/open-mail-link.ts';
 import { syncSavedClasses } from '~/accounts/sync-saved-classes.ts';
 import { forgetMember } from '~/visitor/signed-in.ts';
 import { sessionKey } from '~/visitor/storage.ts';
+import { type FakeFetch, fetched, html, json, service, startService } from '../support/account-service.ts';
 import { session, user } from '../support/session.ts';
 import requests from './account-requests.json';
 
-// Every request of the forms, and the session, with the real client library. Only network responses are faked.
+// Every request of the forms, with the real client library. Only network responses are faked.
 
 const savedClassesKey = 'gym-week';
-const json = (status: number, body: object) => Response.json(body, { status });
-const html = (status: number) => new Response('<h1>Wi-Fi</h1>', { status, headers: { 'content-type': 'text/html' } });
-
 const refused = () => json(400, { error_code: 'refresh_token_not_found' });
 
-type FakeFetch = (input: unknown, init?: RequestInit) => Promise<Response>;
-let respond: FakeFetch;
-const fetched = vi.fn<FakeFetch>((input, init) => respond(input, init));
-let logged: MockInstance;
-
+startService();
 beforeEach(() => {
-	localStorage.setItem(sessionKey, JSON.stringify(session));
 	localStorage.setItem(savedClassesKey, unsent);
 	history.replaceState({ mailLink: `?token_hash=abc&type=recovery&email=${user.email}` }, '');
-	vi.stubGlobal('fetch', fetched.mockClear());
-	logged = vi.spyOn(console, 'error').mockReturnValue(); // "setup" errors are logged
-	vi.spyOn(console, 'warn').mockReturnValue(); // supabase-js warns about several clients: each link has its own, on purpose
 });
 type Action = [name: keyof typeof requests, act: () => Promise<unknown>];
 /** Each form's requests. */
@@ -65,7 +55,7 @@ describe.each(faults)('when %s', (_, fakeFetch, key) => {
 	it.each(actions)('%s reports it and keeps the session and the saved classes', async (_, act) => {
 		vi.useFakeTimers({ shouldAdvanceTime: true });
 		const { promise: requested, resolve } = Promise.withResolvers<unknown>();
-		respond = async (input, init) => {
+		service.respond = async (input, init) => {
 			resolve(input);
 			return fakeFetch(input, init);
 		};
@@ -73,7 +63,7 @@ describe.each(faults)('when %s', (_, fakeFetch, key) => {
 		await Promise.race([requested, ended]);
 		await vi.advanceTimersByTimeAsync(15_000); // the time limit; the client's own retries end earlier
 		expect(await ended).toBe(key);
-		expect(JSON.stringify(logged.mock.calls).includes('settings')).toBe(key === 'setup');
+		expect(JSON.stringify(vi.mocked(console.error).mock.calls).includes('settings')).toBe(key === 'setup');
 		// A late response must not change anything; another request goes on.
 		expect(fetched.mock.lastCall?.[1]?.signal?.aborted).toBe(fakeFetch === neverRespond);
 		expect(localStorage.getItem(sessionKey)).toContain(user.id);
@@ -82,7 +72,7 @@ describe.each(faults)('when %s', (_, fakeFetch, key) => {
 });
 
 it.each<Action>([...actions, ['signing out', signOut]])('%s sends only its requests', async (name, act) => {
-	respond = async (input) => {
+	service.respond = async (input) => {
 		const [, path = ''] = String(input).split('/v1/');
 		return json(200, /^(token|verify|signup)/.test(path) ? session : path === 'user' ? user : []);
 	};
@@ -96,7 +86,7 @@ it.each<Action>([...actions, ['signing out', signOut]])('%s sends only its reque
 
 it('signing in says that the password is wrong, whatever the service calls it', async () => {
 	for (const error_code of ['user_not_found', undefined]) {
-		respond = async () => json(400, { error_code });
+		service.respond = async () => json(400, { error_code });
 		expect(await signIn('ada@example.com', 'secret').catch(getErrorKey)).toBe('wrong');
 	}
 });
@@ -110,7 +100,7 @@ describe('saved classes', () => {
 	])('stay after %s', async (_, list, answer, key, changed) => {
 		localStorage.setItem(sessionKey, JSON.stringify({ ...session, ...changed }));
 		localStorage.setItem(savedClassesKey, list);
-		respond = async () => Promise.resolve(answer());
+		service.respond = async () => Promise.resolve(answer());
 		expect(await syncSavedClasses()).toBe(key);
 		expect(localStorage.getItem(savedClassesKey)).toBe(list);
 	});
@@ -122,7 +112,7 @@ describe('saved classes', () => {
 		// auth-js waits before it tries a token again that was refused.
 		localStorage.setItem(sessionKey, JSON.stringify({ ...session, refresh_token: code }));
 		let isRefreshed = false;
-		respond = async (input) => {
+		service.respond = async (input) => {
 			if (!String(input).includes('/token'))
 				return isRefreshed ? json(200, ['karate-friday-2200']) : json(status, { code });
 			isRefreshed = true;
@@ -132,7 +122,7 @@ describe('saved classes', () => {
 		expect(localStorage.getItem(savedClassesKey)).toContain('karate');
 
 		localStorage.setItem(savedClassesKey, unsent);
-		respond = async (input) => (String(input).includes('grant_type') ? refused() : json(status, { code }));
+		service.respond = async (input) => (String(input).includes('grant_type') ? refused() : json(status, { code }));
 		expect(await syncSavedClasses()).toBe('signInAgain');
 		expect(localStorage.getItem(savedClassesKey)).toBe(unsent);
 	});
@@ -140,7 +130,7 @@ describe('saved classes', () => {
 	it('wait for another tab; those that do not fit in the account are removed here too, and the others sent', async () => {
 		const request = vi.fn(async (_: string, action: () => unknown) => Promise.resolve(action()));
 		vi.stubGlobal('navigator', { ...navigator, locks: { request } });
-		respond = async (_, init) =>
+		service.respond = async (_, init) =>
 			String(init?.body).includes('true') ? json(400, { code: '23514' }) : json(200, ['karate-friday-2200']);
 		expect(await syncSavedClasses()).toBe('full');
 		expect(localStorage.getItem(savedClassesKey)).toContain('{"karate-friday-2200":"saved"}');
@@ -149,7 +139,7 @@ describe('saved classes', () => {
 
 	it('changed during a request keep the last change', async () => {
 		const told: unknown[] = [];
-		respond = async (_, init) => {
+		service.respond = async (_, init) => {
 			told.push(JSON.parse(String(init?.body)).saved);
 			if (told.length === 1) localStorage.setItem(savedClassesKey, listOf('added', 'added'));
 			return json(200, ['boxing-tuesday-0900', 'yoga-friday-1600'].slice(0, told.length - 1));
@@ -162,7 +152,7 @@ describe('saved classes', () => {
 
 	it('delay a sign-in and a sign-out, which has removed the session at once, by three seconds at most', async () => {
 		vi.useFakeTimers();
-		respond = async (input, init) =>
+		service.respond = async (input, init) =>
 			String(input).includes('/token') ? json(200, session) : neverRespond(input, init);
 		for (const act of [async () => signIn('ada@example.com', 'secret'), signOut]) {
 			const ended = vi.fn();
@@ -175,7 +165,7 @@ describe('saved classes', () => {
 	});
 
 	it('do not return with a response that arrives after signing out', async () => {
-		respond = async () => {
+		service.respond = async () => {
 			forgetMember();
 			return Promise.resolve(json(200, ['boxing-tuesday-0900']));
 		};
@@ -197,13 +187,14 @@ it.each(actions.slice(0, 4))(
 );
 
 it.each(['/user', '/users'])('an empty response of %s is no download', async (path) => {
-	respond = async (input) =>
+	service.respond = async (input) =>
 		new URL(String(input)).pathname.endsWith(path) ? new Response('{}') : json(200, [{ savedShows: [] }]);
 	await expect(readStoredData()).rejects.toMatchObject({ key: 'server' });
 });
 
 it('a member without a record has no saved classes yet; an address may have to be confirmed before it is changed', async () => {
-	respond = async (input) => json(200, String(input).includes('/users') ? [] : { ...user, email: 'grace@example.com' });
+	service.respond = async (input) =>
+		json(200, String(input).includes('/users') ? [] : { ...user, email: 'grace@example.com' });
 	expect(await readStoredData()).toMatchObject({ account: { id: user.id }, record: null });
 	expect(await readSavedClasses()).toBeUndefined();
 	expect(localStorage.getItem(savedClassesKey)).toContain('"states":{}');
@@ -216,28 +207,28 @@ it.each<[outcome: unknown, what: string, path: string, FakeFetch]>([
 	[true, 'the record fails', '/users', async () => Promise.reject(new TypeError('ada@example.com'))],
 	['alreadyRegistered', 'it is rejected', '/signup', isTaken],
 ])('signing up says %j if %s, and logs it without any input', async (outcome, _, path, fakeFetch) => {
-	respond = async (input, init) => (String(input).includes(path) ? fakeFetch(input, init) : json(200, session));
+	service.respond = async (input, init) => (String(input).includes(path) ? fakeFetch(input, init) : json(200, session));
 	expect(await signUp('ada@example.com', 'secret').catch(getErrorKey)).toBe(outcome);
 	expect(localStorage.getItem('gym-signed-in')).toBe(outcome === true ? user.id : null); // also after the session
-	expect(logged).toHaveBeenCalledOnce();
-	expect(JSON.stringify(logged.mock.calls)).toContain('"error":"');
-	expect(JSON.stringify(logged.mock.calls)).not.toMatch(/ada|secret/);
+	expect(vi.mocked(console.error)).toHaveBeenCalledOnce();
+	expect(JSON.stringify(vi.mocked(console.error).mock.calls)).toContain('"error":"');
+	expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toMatch(/ada|secret/);
 });
 
 // The service counts emails per account. It answers with 200 for an address that is confirmed or unknown.
 const mailing = actions.filter(([name]) => ['signing up', 'resetting the password'].includes(name));
 it.each(mailing)('%s says the same for every address', async (_, act) => {
-	respond = async () => json(200, { id: user.id });
+	service.respond = async () => json(200, { id: user.id });
 	const known = await act();
 	expect(known).toBeFalsy(); // nobody is signed in
 	const msg = 'For security purposes, you can only request this after 43 seconds.';
-	respond = async () => json(429, { error_code: 'over_email_send_rate_limit', msg });
+	service.respond = async () => json(429, { error_code: 'over_email_send_rate_limit', msg });
 	expect(await act()).toEqual(known);
 });
 
 it.each([{ access_token: 7 }, { refresh_token: [] }])('signing out removes what is no session: %j', async (tokens) => {
 	localStorage.setItem(sessionKey, JSON.stringify({ ...session, ...tokens }));
-	respond = async () => json(400, { error_code: 'bad_jwt' });
+	service.respond = async () => json(400, { error_code: 'bad_jwt' });
 	await signOut();
 	expect(localStorage.length).toBe(0);
 	expect(fetched).not.toHaveBeenCalled(); // neither token counts as the other
@@ -251,18 +242,18 @@ it.each<[string, object]>([
 	['a session that never ends', { ...session, expires_in: undefined }],
 ])('a response with %s signs nobody in', async (_, body) => {
 	localStorage.removeItem(sessionKey);
-	respond = async () => Promise.resolve(json(200, body));
+	service.respond = async () => Promise.resolve(json(200, body));
 	expect(await signUp('ada@example.com', 'secret').catch(getErrorKey)).toBe('server');
 	expect(await signIn('ada@example.com', 'secret').catch(getErrorKey)).not.toBeUndefined();
 	expect(localStorage.getItem(sessionKey)).toBeNull();
 });
 
 it('signing out ends other requests, and leaves nothing here', async () => {
-	respond = neverRespond; // such as a refresh, which would bring the session back
+	service.respond = neverRespond; // such as a refresh, which would bring the session back
 	void requestReset('ada@example.com').catch(getErrorKey);
 	await expect.poll(() => fetched.mock.calls).toHaveLength(1);
 	const [[, pending] = []] = fetched.mock.calls.splice(0);
-	respond = async () => Promise.resolve(json(200, user));
+	service.respond = async () => Promise.resolve(json(200, user));
 	await signOut();
 	expect(pending?.signal?.aborted).toBe(true);
 	const given = fetched.mock.calls.map(([, init]) => new Headers(init?.headers));
@@ -279,7 +270,8 @@ it.each<[string, act: () => Promise<void>, path: string, refusal: Response]>([
 	['samePassword', async () => changePassword('secret', 'secret'), 'PUT', json(422, { error_code: 'same_password' })],
 	['server', async () => deleteAccount('secret'), '/rpc/delete_account', json(500, {})],
 ])('after "%s", the session that checked the current password is ended', async (key, act, path, refusal) => {
-	respond = async (input, init) => (`${init?.method} ${String(input)}`.includes(path) ? refusal : json(200, session));
+	service.respond = async (input, init) =>
+		`${init?.method} ${String(input)}`.includes(path) ? refusal : json(200, session);
 	expect(await act().catch(getErrorKey)).toBe(key);
 	expect(String(fetched.mock.lastCall?.[0])).toContain('/logout?scope=local');
 });
@@ -289,7 +281,7 @@ it.each<[string, (password: string) => Promise<unknown>]>([
 	['deleting the account', deleteAccount],
 ])('%s checks the password with the address that was chosen on another device', async (_, act) => {
 	const changed = { ...session, user: { ...user, email: 'grace@example.com' } };
-	respond = async (input, init) => {
+	service.respond = async (input, init) => {
 		if (!String(input).includes('grant_type=password'))
 			return json(200, String(input).includes('/user') ? changed.user : {});
 		const known = /"grace@example\.com".*"secret"/.test(String(init?.body));
@@ -300,117 +292,17 @@ it.each<[string, (password: string) => Promise<unknown>]>([
 });
 
 it('deleting an account that was deleted elsewhere succeeds', async () => {
-	respond = async (input) =>
+	service.respond = async (input) =>
 		String(input).includes('/token') ? refused() : json(403, { error_code: 'user_not_found' });
 	expect(await deleteAccount('secret')).toBeUndefined();
 	expect(localStorage.length).toBe(0);
 });
 
-describe('the session', () => {
-	/** Refreshes it, as opening the panel does, and gives the client time to retry. Returns what is stored then. */
-	async function renew(stored: object = { ...session, expires_at: 1 }) {
-		localStorage.setItem(sessionKey, JSON.stringify(stored));
-		vi.resetModules(); // resets the client's retries and rate limit
-		const { checkSession } = await import('~/accounts/session.ts');
-		const checked = checkSession();
-		await vi.advanceTimersByTimeAsync(5000);
-		await checked;
-		return localStorage.getItem(sessionKey);
-	}
-	beforeEach(() => void vi.useFakeTimers());
-
-	it.each<[string, FakeFetch, isRepeated?: boolean]>([
-		['is rate-limited', async () => json(429, { error_code: 'over_request_rate_limit' }), false],
-		['has no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
-		['meets a captive portal', async () => html(511)],
-		['meets a broken service', async () => json(500, { error_code: 'session_not_found' })],
-	])('stays when its refresh %s', async (_, fakeFetch, isRepeated = true) => {
-		respond = fakeFetch;
-		expect(await renew()).toContain(user.id);
-		expect(fetched.mock.calls.length > 1).toBe(isRepeated);
-	});
-
-	// Responses of Supabase's account service 2.189.
-	it.each([
-		['has expired, and was ended', 'refresh_token_not_found', 1],
-		['was ended', 'session_not_found'],
-		['is of an account that was deleted', 'user_not_found'],
-		['has expired, and in the words of OAuth was ended', 'invalid_grant', 1],
-	])('is removed if it %s elsewhere', async (_, error_code, expires_at = session.expires_at) => {
-		respond = async (input) => Promise.resolve(json(String(input).includes('/user') ? 403 : 400, { error_code }));
-		expect(await renew({ ...session, expires_at })).toBeNull();
-	});
-
-	it('gets the address that was chosen elsewhere, and nothing of a link in the address of the page', async () => {
-		location.hash = '#access_token=a&refresh_token=b&expires_in=1&token_type=bearer&type=signup';
-		const changed = { ...user, email: 'grace@example.com' };
-		respond = async (input) =>
-			Promise.resolve(json(200, String(input).includes('/user') ? changed : { ...session, user: changed }));
-		expect(await renew(session)).toContain('grace@example.com');
-		expect(location.hash).toContain('access_token');
-	});
-
-	it('is left alone if nothing has changed, and followed, however often it is checked', async () => {
-		respond = async () => Promise.resolve(json(200, user));
-		await renew(session);
-		const told = vi.fn();
-		addEventListener('accountchange', told);
-		await (await import('~/accounts/session.ts')).checkSession();
-		expect([told.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 2]); // no refresh
-		const { loadService } = await import('~/accounts/load-service.ts');
-		await (await loadService()).auth.signOut({ scope: 'local' });
-		expect(told).toHaveBeenCalledOnce();
-	});
-
-	it.each([2, -2])('lasts as the service says on a device whose clock is %s hours off', async (hours) => {
-		respond = async () => Promise.resolve(json(200, session));
-		vi.setSystemTime(Date.now() + hours * 3_600_000);
-		await renew();
-		fetched.mockClear();
-		const { callService } = await import('~/accounts/call-service.ts');
-		await callService(async ({ auth }) => auth.getUser());
-		expect(fetched).toHaveBeenCalledOnce(); // no further refresh
-	});
-});
-
-it.each<[outcome: object, what: string, answer: FakeFetch]>([
-	[{ key: 'outdated' }, 'is gone from the host', async () => html(404)],
-	[{ key: 'unreachable' }, 'has no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
-	[{ key: 'server' }, 'meets a host that is down', async () => html(503)],
-	[{ abortRequests: expect.any(Function) }, 'was lost on the way', async () => html(200)],
-])('reports %j if the script of the client %s, and loads it again at the next call', async (outcome, _, answer) => {
-	vi.resetModules();
-	vi.doMock('~/accounts/client.ts', () => {
-		throw new Error('broken');
-	});
-	respond = answer;
-	const { loadService } = await import('~/accounts/load-service.ts');
-	expect(await loadService().catch((error: unknown) => error)).toMatchObject(outcome);
-	expect(fetched).toHaveBeenCalledExactlyOnceWith('/src/accounts/client.ts', { method: 'HEAD', cache: 'no-store' });
-	expect(await loadService()).toHaveProperty('abortRequests');
-	vi.doUnmock('~/accounts/client.ts');
-});
-
-it('sends nothing if the client loads only after the time limit', async () => {
-	vi.useFakeTimers();
-	vi.resetModules();
-	const { promise, resolve: load } = Promise.withResolvers<object>();
-	vi.doMock('~/accounts/load-service', () => ({ loadService: () => promise }));
-	const { callService } = await import('~/accounts/call-service.ts');
-	const request = vi.fn(async () => Promise.resolve({ error: null }));
-	const called = expect(callService(request)).rejects.toMatchObject({ key: 'unreachable' });
-	await vi.advanceTimersByTimeAsync(15_000);
-	load({ abortRequests: () => undefined });
-	await called;
-	await vi.advanceTimersByTimeAsync(0);
-	expect(request).not.toHaveBeenCalled();
-	vi.doUnmock('~/accounts/load-service');
-});
-
 /** Opens a valid link, then saves a password with the response under test. */
 async function saveNewPassword(): Promise<unknown> {
-	const later = respond;
-	respond = async (input, init) => (String(input).includes('/verify') ? json(200, session) : later(input, init));
+	const later = service.respond;
+	service.respond = async (input, init) =>
+		String(input).includes('/verify') ? json(200, session) : later(input, init);
 	return openMailLink('another secret');
 }
 
