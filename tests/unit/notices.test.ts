@@ -79,7 +79,10 @@ test('a change says nothing about days on which another one decides, so no page 
 });
 
 test('notices are sorted by their first day, then by their last one', () => {
-	const [long, short] = ['2026-11-28', '2026-11-26'].map((until) => ({ ...days('2026-11-24', until), ...news }));
+	const [long = {}, short = {}] = ['2026-11-28', '2026-11-26'].map((until) => ({
+		...days('2026-11-24', until),
+		...news,
+	}));
 	const sorted = ['Mon, Nov 23: Closed', 'Tue, Nov 24 – Thu, Nov 26: ', 'Tue, Nov 24 – Sat, Nov 28: '];
 	expect(texts('2026-11-20', long, short, { ...days('2026-11-23'), ...closed })).toEqual(sorted);
 });
