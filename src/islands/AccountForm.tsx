@@ -37,6 +37,20 @@ const places: { [key in ErrorKey]?: FieldName } = {
 /** The class of links in messages. */
 export const linkClass = 'font-semibold underline underline-offset-4';
 
+/** An error in words, with a link to the sign-in page if that helps. */
+function describe(key: ErrorKey): ReactNode {
+	const leadsToSignIn = key === 'signInAgain' || (key === 'alreadyRegistered' && !readMember());
+	if (!leadsToSignIn) return errors[key];
+	return (
+		<>
+			<span>{errors[key]}</span>{' '}
+			<a className={linkClass} href={href('/login') + (key === 'signInAgain' ? `?next=${href('/account')}` : '')}>
+				{texts.signIn}
+			</a>
+		</>
+	);
+}
+
 /** An account form. Validates on submit, prevents double submission, and keeps the typed values after an error. */
 export default function AccountForm({ labels = {}, button, busy, id = '', send }: Props) {
 	const names = fieldNames.filter((name) => name in labels);
@@ -70,18 +84,6 @@ export default function AccountForm({ labels = {}, button, busy, id = '', send }
 			setMessages({ [field]: describe(key) });
 		}
 		setBusy(false);
-	}
-	function describe(key: ErrorKey) {
-		const isKnown = key === 'alreadyRegistered' && !readMember();
-		if (!isKnown && key !== 'signInAgain') return errors[key];
-		return (
-			<>
-				<span>{errors[key]}</span>{' '}
-				<a className={linkClass} href={isKnown ? href('/login') : `${href('/login')}?next=${href('/account')}`}>
-					{texts.signIn}
-				</a>
-			</>
-		);
 	}
 	function errorOf(name: FieldName, value: string) {
 		if (value === '') return errors[`${name}Missing`];
