@@ -4,7 +4,7 @@ import { fetchComing } from '~/schedule/listed-classes.ts';
 import { href } from '~/urls.ts';
 import { readOwner } from '~/visitor/signed-in.ts';
 import { readSource } from '~/visitor/source.ts';
-import { type Message, readMessage, trimText } from './fields.ts';
+import { limits, type Message, readMessage, trimText } from './fields.ts';
 import { showSent } from './panel.ts';
 
 export { showSent };
@@ -46,7 +46,7 @@ export async function sendForm(form: HTMLFormElement, id: string, describe?: () 
 	const { about, next, isVisit } = (await describe?.()) ?? { about: '', next: '', isVisit: false };
 	function complete({ formData }: FormDataEvent) {
 		if (about) formData.set('about', about);
-		if (formData.has('source')) formData.set('source', readSource());
+		if (formData.has('source')) formData.set('source', readSource(limits.source));
 	}
 	form.addEventListener('formdata', complete, { once: true });
 	if (service.url === '') {

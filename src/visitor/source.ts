@@ -8,7 +8,7 @@ export function describeSource(referrer: string, page: { host: string; search: s
 	return [host === page.host ? '' : host, ...campaign.map((pair) => pair.join('='))].filter(Boolean).join(', ');
 }
 
-/** What note-source.ts has noted, as the database accepts it: anybody can write such an address, and what their browser stores. */
-export function readSource(): string {
-	return [...(readItem('source') ?? '').replaceAll(/\p{C}/gu, '')].slice(0, 200).join(''); // not half an emoji
+/** What note-source.ts has noted, on one line: anybody can write such an address, and what their browser stores. */
+export function readSource(longest: number): string {
+	return [...(readItem('source') ?? '').replaceAll(/\p{C}/gu, '')].slice(0, longest).join(''); // not half an emoji
 }
