@@ -20,10 +20,7 @@ export const readClasses = once(async () => {
 	});
 });
 
-/**
- * What to know before coming: `facts`, "All levels · 60 min · Drop in", with the length if it is always the same, and `shortFacts`
- * without it, where the times are beside them.
- */
+/** What to know before coming: "All levels · 60 min · Drop in", with the length if it is always the same, and in short without it. */
 function listFacts({ level, entry }: Content<'classes'>, slots: readonly DatedSlot[], language: string) {
 	const texts = readTexts('classes');
 	const [minutes, ...others] = new Set(slots.map(({ start, end }) => end - start));
