@@ -1,5 +1,6 @@
 // Moments, periods and the texts that are true in them, by the gym's clock. The build writes them into pages, and scripts read them.
 import { addDays, findLatest } from '../lib/dates.ts';
+import { toOneLine } from '../lib/text.ts';
 import type { Period, TimedText } from './types.ts';
 
 /** How long a page may be read after its build and still know everything that depends on the day. */
@@ -64,7 +65,7 @@ export function joinTexts(texts: readonly (Period & Omit<TimedText, 'when'>)[]):
 export function writeTimedTexts(texts: readonly TimedText[]): string {
 	const lines = texts.map(({ when, part, changing: { text, ...attributes } }) => {
 		const pairs = Object.entries(attributes).map((pair) => pair.join('='));
-		return [when, part, text, ...pairs].join('\t');
+		return [when, part, toOneLine(text), ...pairs].join('\t');
 	});
 	return lines.join('\n');
 }

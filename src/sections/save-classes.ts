@@ -48,7 +48,7 @@ function toggleStar({ target }: Event): void {
 	const saved = savedKeys(list);
 	const changed = withoutClass(list, key);
 	if (!saved.includes(key)) {
-		if (saved.length === mostClasses) return showMessage('full');
+		if (saved.length >= mostClasses) return showMessage('full');
 		changed.states[key] = 'added';
 	} else if (list.account !== undefined) changed.states[key] = 'removed'; // to sync the removal
 	if (!writeSavedClasses(changed)) return showMessage('noStorage');

@@ -38,7 +38,7 @@ test('a form that is sent untouched says to the gym what its link asked for', as
 		['', 'Leave Us Your Info', undefined, undefined, `Your message is on its way. ${answer}`],
 		['?class=chess&slot=chess-monday-0900&plan=constructor&coach=toString', 'Leave Us Your Info', undefined, undefined],
 		['?trial', 'Book your free trial', undefined, 'Free trial'],
-		['?question=cancel', 'How do I cancel?', undefined, 'How do I cancel?'],
+		['?question=guests', 'Can I bring a guest?', undefined, 'Can I bring a guest?'], // the pricing page shows it
 		['?trial&class=yoga', 'Try Yoga', 'yoga', 'Free trial · Yoga', 'It costs nothing. Bring indoor shoes.'],
 		['?slot=boxing-tuesday-0900', 'Try Boxing', 'boxing', 'Boxing · Tue, Nov 24, 9:00am · with Theo Brandt'],
 		[

@@ -204,14 +204,14 @@ describe('a row', () => {
 		expect(writePeriods(periods.map(([from = '', until = '']) => ({ from, until })))).toBe('01/06');
 	});
 
-	test('writes only what changes, and the same text once', () => {
+	test('writes only what changes, and the same text once, in one line', () => {
 		const text = (part: string, text: string, day: string) => ({ part, changing: { text }, ...toPeriod(day) });
 		const [first = '', second = '', third = ''] = ['2026-12-01', '2026-12-03', '2026-12-05'];
 		const never = [first, second, third].map((day) => text('a', 'A', day));
-		const once = [first, third, '2026-12-06'].map((day) => text('b', 'B', day)).concat(text('b', 'C', second));
+		const once = [first, third, '2026-12-06'].map((day) => text('b', 'B', day)).concat(text('b', 'C\nD', second));
 		expect(writeTimedTexts(selectChanging(joinTexts([...never, ...once]))).split('\n')).toEqual([
 			'2026-12-01/2026-12-02 2026-12-05/2026-12-07\tb\tB',
-			'2026-12-03/2026-12-04\tb\tC',
+			'2026-12-03/2026-12-04\tb\tC D',
 		]);
 	});
 });
