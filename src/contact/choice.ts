@@ -47,8 +47,10 @@ function summarize() {
 	const about = [isTrial && texts.trial, plan, question, title, when, ...people].filter(Boolean).join(' · ');
 	const isVisit = isTrial || (!plan && !question && about !== '');
 	const choice = coach ? fill(texts.tryWith, { coach }) : title && fill(texts.try, { what: title });
-	const heading = plan ?? question ?? choice ?? (isTrial ? texts.trialHeading : texts.heading);
-	const promised = (isTrial ? texts.trialText : plan && texts.planText) ?? '';
+	const usual = isTrial ? texts.trialHeading : texts.heading;
+	const heading = plan ?? question ?? choice ?? usual;
+	const ofPlan = plan ? texts.planText : '';
+	const promised = isTrial ? texts.trialText : ofPlan;
 	const advice = (isVisit && (getOwn(bring, state.class) ?? bring[''])) || '';
 	return { about, isVisit, heading, promised, advice, next: [promised, advice].filter(Boolean).join(' ') };
 }
