@@ -19,13 +19,8 @@ export function getLongWordsClass(heading: string, letters: number): string | un
 	return hasLongWord(heading, most) ? 'long-words longer-words' : 'long-words';
 }
 
-/** How many lines a row of links takes. @param letters how many letters of Oswald fit on a line; the gap is as wide as four. */
-export function countLines(labels: readonly string[], letters: number): number {
-	let lines = 1;
-	let used = 0;
-	for (const length of labels.map(countLetters)) {
-		if (used > 0 && used + length * width > letters) [lines, used] = [lines + 1, 0];
-		used += length * width + 4;
-	}
-	return lines;
+/** Whether a row of links fits in two lines, wherever it wraps. @param letters how many letters of Oswald fit on a line. */
+export function fitsTwoLines(labels: readonly string[], letters: number): boolean {
+	const widths = labels.map((label) => countLetters(label) * width + 4); // with the gap
+	return widths.reduce((sum, one) => sum + one, Math.max(...widths)) <= 2 * letters; // the first line may end before the longest
 }

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { root } from '../folders.ts';
 import { getToday } from '../lib/build-time.ts';
 import { isTimeZone } from '../lib/dates.ts';
-import { getOwn } from '../lib/get-property.ts';
+import { createEventKey } from '../lib/event-key.ts';
+import { getOwn, getProperty } from '../lib/get-property.ts';
 import { isSwitchedOff, movedAddresses, switches } from '../lib/page-lists.ts';
 import { getListPagePath, paginate } from '../lib/pagination.ts';
 import { createTagId, isPublished } from '../lib/posts.ts';
+import { parseTimeRange } from '../lib/times.ts';
 import { decodeAddress } from '../schemas/parts/link.ts';
 import { type Entry, isDraft, listHeadingIds, type Path, selectEntries } from './entry.ts';
 
@@ -116,16 +118,25 @@ export function getAddress({ definition, id }: Pick<Entry, 'definition' | 'id'>)
 function listAddressesOf(entry: Entry): Address[] {
 	const { files, page = '', also = [], sectionOf = '', filedUnder = {}, formerly = '' } = entry.definition;
 	const pages = files.includes('*') && page.includes('*') ? [page, ...also] : also;
-	const sections = listItems(entry, sectionOf).map(({ value }) => `/${value}#*`);
+	const parts = [...listItems(entry, sectionOf).map(({ value }) => `/${value}#*`), ...listSlots(entry)];
 	const lists = Object.entries(filedUnder).flatMap(([name, address]) =>
 		listItems(entry, name).map(({ value, field }) => ({ path: address.replace('*', createTagId(value)), field })),
 	);
 	const old = listItems(entry, formerly).map(({ value, field }) => ({ path: decode(value), field }));
 	return [
-		...[...pages, ...sections].map((path) => ({ path: path.replace('*', entry.id), kind: 'entry' as const, entry })),
+		...[...pages, ...parts].map((path) => ({ path: path.replace('*', entry.id), kind: 'entry' as const, entry })),
 		...lists.map((one) => ({ ...one, kind: 'list' as const, entry })),
 		...old.map((one) => ({ ...one, kind: 'old' as const, entry, to: getAddress(entry) })),
 	];
+}
+
+/** What asks the contact form for one of a day's classes. */
+function listSlots({ collection, id: day, data }: Entry): string[] {
+	const rows = collection === 'schedule' ? [data?.['classes'] ?? []].flat() : [];
+	return rows.map((row) => {
+		const { start } = parseTimeRange(String(getProperty(row, 'time')));
+		return `/contact?slot=${createEventKey({ id: String(getProperty(row, 'class')), day, start })}`;
+	});
 }
 
 /** The items of a list, and where they are. */

@@ -78,8 +78,8 @@ export function sortFindings(diagnostics: readonly Diagnostic[]) {
 /** Formats findings for a terminal: file and line, field, what was found, what to write. */
 export function formatFindings({ errors, warnings }: ReturnType<typeof sortFindings>): string {
 	const blocks = [...errors, ...warnings].map(({ file, line, field, found, expected }) => {
-		const place = line === undefined ? file : `${file}:${line}`;
-		return `${place}\n  ${field}${field === '' ? '' : ': '}found ${found}\n    ${expected}\n\n`;
+		const where = line === undefined ? file : `${file}:${line}`;
+		return `${where}\n  ${field}${field === '' ? '' : ': '}found ${found}\n    ${expected}\n\n`;
 	});
 	const count = `${errors.length} ${errors.length === 1 ? 'mistake' : 'mistakes'} in content/`;
 	if (errors.length > 0) return `${count}\n\n${blocks.join('')}`.trimEnd();

@@ -131,6 +131,7 @@ const mistakes: { [name: string]: Edits } = {
 	// links and texts
 	articles: {
 		...boxing,
+		...monday('9:00am-10:00am'),
 		...more('jobs', '## Part _time_, [here](/)\n\n## Part time here'),
 		...files('posts', '/index.md', readLines('wrong-articles'), post),
 		// Parsers take minutes.

@@ -4,7 +4,6 @@ import { type Addresses, getAddress } from '../../content-files/addresses.ts';
 import { diagnose, type Diagnostic } from '../../content-files/diagnostic.ts';
 import { type Entry, listTexts } from '../../content-files/entry.ts';
 import { askedKinds, findUnknownPairs } from '../../lib/contact-links.ts';
-import { parseEventKey } from '../../lib/event-key.ts';
 import { findNearest, quote, suggest } from '../../schemas/parts/explain.ts';
 import { explainAddress } from '../../schemas/parts/link.ts';
 
@@ -49,9 +48,7 @@ export function explainLink(written: string, addresses: Addresses, page: string)
 		return `The page ${quote(path)} is a draft or has a future date, so visitors can't see it yet. Publish it first, or remove the link.`;
 
 	const [, query = ''] = /^\/contact\?([^#]*)/.exec(link) ?? [];
-	const [pair] = findUnknownPairs(query, (kind, id) =>
-		addresses.has(kind === 'slot' ? `/classes/${parseEventKey(id)?.id}` : `/contact?${kind}=${id}`),
-	);
+	const [pair] = findUnknownPairs(query, (kind, id) => addresses.has(`/contact?${kind}=${id}`));
 	if (pair !== undefined) {
 		const near = suggest(findNearPath(`/contact?${pair}`, addresses.paths)) || ` It knows ${askedKinds.join(', ')}.`;
 		return `The contact form can't choose ${quote(pair)}.${near}`;
