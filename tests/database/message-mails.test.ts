@@ -134,6 +134,7 @@ describe('the request to the mail service', () => {
 		await retry(24 * 60 + 1);
 		expect([await posted(), await state()]).toMatchObject([4, { mail: 'failed' }]);
 		await query('update public.contact_messages set mail_tried_at = now()'); // as supabase/README.md says
+		await retry(0); // the response may still arrive
 		expect([await posted(), await state()]).toMatchObject([5, { mail: 'waiting' }]);
 	});
 
