@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { z } from 'astro/zod';
 import { formatUnbroken } from '../lib/phone.ts';
 import { type CollectionDefinition, definitions, findId } from '../schemas/collections.ts';
-import { facts as factPaths, unbrokenFacts } from '../schemas/facts.ts';
+import { factPaths, unbrokenFacts } from '../schemas/facts.ts';
 import { quote } from '../schemas/parts/explain.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Entry, getValue, replaceTexts, selectEntries } from './entry.ts';

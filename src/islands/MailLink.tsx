@@ -14,7 +14,7 @@ interface Props {
 	forPassword?: boolean;
 }
 
-const words = LINK_TEXTS;
+const words = LINK_TEXTS; // of texts/account-texts.ts: only this island carries them
 
 /** What a link is for, by its type in the words of the account service. */
 function findKind(type: string | undefined) {
@@ -45,7 +45,7 @@ export default function MailLink({ forPassword = false }: Props) {
 		if (question) document.documentElement.setAttribute('data-mail-link', 'open');
 		else document.documentElement.removeAttribute('data-mail-link');
 	}, [question]);
-	// From the browser's memory.
+	// The visitor came back, and the browser had kept the page.
 	useEffect(() => addEventListener('pageshow', ({ persisted }) => persisted && end()), []);
 	useEffect(() => (last === 'linkExpired' ? warning.current?.focus() : undefined), [last]); // its button is gone
 

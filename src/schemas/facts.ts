@@ -1,5 +1,5 @@
 /** What any text in content/ may name instead of spelling it out, and where it is: the collection and the path of its field. */
-export const facts = {
+export const factPaths = {
 	gym: ['gym', 'name'],
 	street: ['gym', 'address', 'street'],
 	city: ['gym', 'address', 'city'],
@@ -12,4 +12,4 @@ export const facts = {
 export const unbrokenFacts = ['phone'];
 
 /** The names that texts can use. */
-export const factNames = Object.keys(facts);
+export const factNames = Object.keys(factPaths);

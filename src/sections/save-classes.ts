@@ -14,6 +14,9 @@ import { readMember } from '~/visitor/signed-in.ts';
 import { onStoreChange } from '~/visitor/storage.ts';
 
 const status = document.querySelector<HTMLElement>('.star-status');
+let shown: string | undefined;
+
+const hasUnsent = () => findUnsentChanges(readSavedClasses()).length > 0;
 
 function markStars(): void {
 	const saved = savedKeys();
@@ -30,10 +33,6 @@ function markStars(): void {
 	// It was sent in another tab, or left with its member: nothing is synced later.
 	if (shown === 'later' && !hasUnsent()) showMessage();
 }
-
-let shown: string | undefined;
-
-const hasUnsent = () => findUnsentChanges(readSavedClasses()).length > 0;
 
 /** Shows one of the messages of SaveClassStatus.astro; without a name, clears it. */
 function showMessage(name?: string): void {

@@ -10,7 +10,8 @@ export function checkTwins({ entries }: ContentIndex): Diagnostic[] {
 	const written = entries.flatMap((entry) =>
 		(entry.definition.distinct ?? []).flatMap((field) => {
 			const value = entry.data?.[field];
-			return value ? { entry, field, key: [entry.collection, field, createTagId(String(value))].join('\n') } : [];
+			const id = value && createTagId(String(value)); // empty without a letter
+			return id ? { entry, field, key: [entry.collection, field, id].join('\n') } : [];
 		}),
 	);
 	return [...Map.groupBy(written, ({ key }) => key).values()].flatMap(([first, ...twins]) =>

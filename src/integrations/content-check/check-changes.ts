@@ -22,7 +22,7 @@ export function checkChanges(content: ContentIndex): Diagnostic[] {
 	const agenda = createAgenda(content, arrangeChanges(repeated.flat()));
 	return content.changes.flatMap(({ entry }, index) => {
 		const earlier = new Set(repeated.slice(0, index).flat());
-		const find = (change: Change) => findClash(agenda, earlier, change) ?? doubtChange(agenda, change);
+		const find = (change: Change) => doubtClash(agenda, earlier, change) ?? doubtChange(agenda, change);
 		const [doubt] = (repeated[index] ?? []).flatMap((change) => find(change) ?? []);
 		return doubt ? { ...diagnose(entry, [doubt.field], doubt.expected), isWarning: doubt.isWarning } : [];
 	});
@@ -69,6 +69,7 @@ function doubtMeant({ rows }: Agenda, change: Change, meant: Meant): FieldDoubt 
 	if (what === 'trainer' && meant.every(({ row }) => row.coach === trainer?.id))
 		return { field: 'trainer', expected: 'This is the usual trainer. Choose someone else.', isWarning: true };
 	const staysAt = meant.every(({ row }) => time?.start === row.start && time.end === row.end);
+	// Moved to its own day without a time, or to its own time.
 	const isUsual = day === from ? !time : staysAt && !trainer;
 	if (!isUsual || room) return undefined;
 	return { field: day ? 'day' : 'time', expected: 'This is the usual one. Write the new one.', isWarning: true };
@@ -97,7 +98,7 @@ function doubtEffect(agenda: Agenda, change: Change, meant: Meant): FieldDoubt |
 }
 
 /** Finds an earlier change that says something else about a day, or the same. An exception within a longer change is meant. */
-function findClash({ changes }: Agenda, earlier: ReadonlySet<Change>, change: Change): FieldDoubt | undefined {
+function doubtClash({ changes }: Agenda, earlier: ReadonlySet<Change>, change: Change): FieldDoubt | undefined {
 	const days = listDays(change);
 	for (const day of days) {
 		const other = changes.byDay.get(day)?.find((one) => earlier.has(one) && isAboutSame(one, change));

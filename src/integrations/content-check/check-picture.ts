@@ -30,7 +30,7 @@ export function explainMissing({ path, file }: Source, name: string): string | u
 	const target = join(dirname(path), name);
 	if (/^https?:/.test(name))
 		return `Pictures and videos of other sites aren't shown. Write a link, [words](${name}), or put the picture next to this file.`;
-	if (/^(\/|\w+:)/.test(name) || !join(dirname(file), name).startsWith('content'))
+	if (/^(\/|\w+:)/.test(name) || !/^content[\\/]/.test(join(dirname(file), name)))
 		return `The file must be in the folder content/. Put it next to this one and write "./${basename(name)}".`;
 	// In an address, some of these have a meaning; Windows allows none.
 	if (/[?#%*"<>|]/.test(name)) return `Rename the file ${quote(name)}: use only letters, digits and hyphens.`;

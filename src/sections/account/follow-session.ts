@@ -3,7 +3,6 @@ import { getProperty } from '~/lib/get-property.ts';
 import { isAnothers, readMember } from '~/visitor/signed-in.ts';
 
 const page = document.querySelector<HTMLElement>('.account-page');
-const ended = document.querySelector('.session-ended');
 const owner = readMember()?.id;
 const forget = () => {
 	for (const form of page?.querySelectorAll('form') ?? []) form.reset();
@@ -20,7 +19,7 @@ function redirect() {
 	const member = readMember();
 	const isOpen = Boolean(page?.querySelector('details[open]'));
 	const hasEnded = isOpen && !member && owner !== undefined && !isAnothers(owner);
-	ended?.toggleAttribute('hidden', !hasEnded);
+	document.querySelector('.session-ended')?.toggleAttribute('hidden', !hasEnded);
 	if (!page || hasEnded || page.matches('.is-final *')) return;
 	if (!member) location.replace(page.dataset['login'] ?? '');
 	else if (isAnothers(owner)) location.reload();

@@ -39,7 +39,6 @@ if (list && input && status && all) {
 	const { none = '', notLoaded = '' } = status.dataset;
 	// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- written by BlogBoard.astro
 	const forms: Plural = JSON.parse(status.dataset['found'] ?? '{}');
-	const pages = list.nextElementSibling;
 	const ownCount = list.childElementCount;
 	let loading: Promise<Words | undefined> | undefined;
 
@@ -51,7 +50,7 @@ if (list && input && status && all) {
 		const text = count > 0 ? choosePlural(forms, count, document.documentElement.lang) : none;
 		status.textContent = query && (words ? fill(text, { count, query }) : notLoaded);
 		all.hidden = query === '';
-		pages?.toggleAttribute('hidden', words !== undefined && query !== '');
+		list.nextElementSibling?.toggleAttribute('hidden', words !== undefined && query !== '');
 	};
 	input.addEventListener('input', search);
 	input.addEventListener('change', () => {
