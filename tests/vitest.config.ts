@@ -31,6 +31,7 @@ const settings: Parameters<typeof getViteConfig>[0] = {
 					// Tests restore what they change, so modules, and the database, load once. StrykerJS counts what each file runs.
 					isolate: 'MUTANTS' in process.env,
 					maxWorkers: 1,
+					server: { deps: { external: [/support.database/] } }, // starts once, even if a file resets modules
 					include: ['tests/{unit,content,components,database}/**/*.test.ts'],
 				},
 			},
