@@ -1,4 +1,4 @@
-import { browserslistToTargets, transform, type Visitor } from 'lightningcss';
+import { browserslistToTargets, Features, transform, type Visitor } from 'lightningcss';
 import { defaultTreeAdapter as tree } from 'parse5';
 import { browserslist } from '../../lib/browsers.ts';
 import { isRecord } from '../../lib/get-property.ts';
@@ -50,7 +50,8 @@ function usedWords(elements: Element[], scripts: Map<string, string>): Set<strin
 	return new Set([...inCode, ...attributes.flatMap((value) => value.split(/\s+/))]); // a class may have a "=" in brackets
 }
 
-const targets = browserslistToTargets(browserslist);
+/** Without the prefixes that Vite has added: each pass would repeat them. */
+const settings = { minify: true, targets: browserslistToTargets(browserslist), exclude: Features.VendorPrefixes };
 
 /** What no first paint needs: media and pseudo-classes for paper, for what somebody points at or opens, for forced colors. */
 const late = new Set<unknown>(['print', 'forced-colors', 'hover', 'target', 'popover-open', ':popover-open']);
@@ -91,10 +92,9 @@ function removeUnusedStyles(css: string, used: Set<string>, early: boolean): str
  * largest paint comes 3 % earlier.
  */
 function removeRules(css: string, unused: string[], early: boolean): string {
-	const visitor = early ? firstPaint : {};
-	const input = { filename: 'page.css', code: Buffer.from(css), minify: true, unusedSymbols: unused, targets, visitor };
-	const lean = transform(input).code.toString();
+	const sheet = { filename: 'page.css', code: Buffer.from(css), unusedSymbols: unused };
+	const lean = transform({ ...settings, ...sheet, visitor: early ? firstPaint : {} }).code.toString();
 	const read = new Set(lean.match(/(?<=var\()--[\w-]+/g));
 	const unread = lean.match(/--[\w-]+(?=:)/g)?.filter((name) => !read.has(name)) ?? [];
-	return unread.length > 0 ? removeRules(css, [...unused, ...unread], early) : lean;
+	return unread.length > 0 ? removeRules(lean, unread, early) : lean; // what is left of the sheet takes a third of the time
 }
