@@ -5,8 +5,8 @@ import {
 	findUnsentChanges,
 	parseKeys,
 	readSavedClasses,
-	withAccountList,
-	withoutClass,
+	mergeAccountList,
+	removeClass,
 	writeSavedClasses,
 } from '~/visitor/saved-classes.ts';
 import { readMember } from '~/visitor/signed-in.ts';
@@ -61,7 +61,7 @@ async function sync(): Promise<'full' | undefined> {
 		}
 		if (keys === 'full') rejected = keys;
 		const list = readSavedClasses(account);
-		const settled = keys === 'full' ? withoutClass(list, change?.key) : withAccountList(list, keys, change);
+		const settled = keys === 'full' ? removeClass(list, change?.key) : mergeAccountList(list, keys, change);
 		if (!writeSavedClasses(settled)) throw new AccountError('noStorage');
 		[change] = findUnsentChanges(readSavedClasses(account));
 	} while (change);

@@ -6,8 +6,8 @@ import {
 	findUnsentChanges,
 	mostClasses,
 	readSavedClasses,
-	savedKeys,
-	withoutClass,
+	listSavedKeys,
+	removeClass,
 	writeSavedClasses,
 } from '~/visitor/saved-classes.ts';
 import { readMember } from '~/visitor/signed-in.ts';
@@ -19,7 +19,7 @@ let shown: string | undefined;
 const hasUnsent = () => findUnsentChanges(readSavedClasses()).length > 0;
 
 function markStars(): void {
-	const saved = savedKeys();
+	const saved = listSavedKeys();
 	for (const star of document.querySelectorAll<HTMLElement>('.star')) {
 		const isSaved = saved.includes(star.dataset['event'] ?? '');
 		star.setAttribute('aria-pressed', String(isSaved));
@@ -44,8 +44,8 @@ function toggleStar({ target }: Event): void {
 	const key = target instanceof Element && target.closest<HTMLElement>('.star')?.dataset['event'];
 	if (!key) return;
 	const list = readSavedClasses();
-	const saved = savedKeys(list);
-	const changed = withoutClass(list, key);
+	const saved = listSavedKeys(list);
+	const changed = removeClass(list, key);
 	if (!saved.includes(key)) {
 		if (saved.length >= mostClasses) return showMessage('full');
 		changed.states[key] = 'added';

@@ -53,7 +53,7 @@ export function writeSavedClasses(list: SavedClasses): boolean {
 export const mostClasses = 60;
 
 /** The classes that a list shows as saved; by default, the stored one. */
-export function savedKeys({ states } = readSavedClasses()): string[] {
+export function listSavedKeys({ states } = readSavedClasses()): string[] {
 	return Object.entries(states).flatMap(([key, state]) => (state === 'removed' ? [] : [key]));
 }
 
@@ -69,7 +69,7 @@ export function findUnsentChanges({ states }: SavedClasses): UnsentChange[] {
  * @param keys the classes of the account.
  * @param sent the change that the account has just accepted. A later, different change of the same class is kept.
  */
-export function withAccountList({ states, ...list }: SavedClasses, keys: string[], sent?: UnsentChange): SavedClasses {
+export function mergeAccountList({ states, ...list }: SavedClasses, keys: string[], sent?: UnsentChange): SavedClasses {
 	const unsent = Object.entries(states).filter(
 		([key, state]) => state !== 'saved' && !(key === sent?.key && state === sent.state),
 	);
@@ -78,7 +78,7 @@ export function withAccountList({ states, ...list }: SavedClasses, keys: string[
 }
 
 /** Removes a class, such as one that the account refused. */
-export function withoutClass({ states, ...list }: SavedClasses, key?: string): SavedClasses {
+export function removeClass({ states, ...list }: SavedClasses, key?: string): SavedClasses {
 	return { ...list, states: Object.fromEntries(Object.entries(states).filter(([name]) => name !== key)) };
 }
 

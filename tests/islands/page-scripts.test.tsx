@@ -49,10 +49,10 @@ it('a tab notes where its first page was linked, also if that was prerendered', 
 
 it('an announcement that was closed stays closed on a page that was prerendered before', async () => {
 	const isShown = () => document.querySelector('[data-close]') !== null;
-	const announcement = '<aside><p data-close="party">Party<button>Close</button></p></aside>';
+	const announcement = '<aside><p data-close="a party">Party<button>Close</button></p></aside>';
 	await run(announcement, async () => import('~/visitor/close-announcement.ts'));
 	expect(isShown()).toBe(true);
-	sessionStorage.setItem('gym-closed', 'rain party');
+	sessionStorage.setItem('gym-closed', 'rain/a party');
 	document.dispatchEvent(new Event('prerenderingchange'));
 	expect(isShown()).toBe(false);
 });

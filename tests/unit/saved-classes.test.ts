@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createEventKey, parseEventKey } from '../../src/lib/event-key.ts';
-import { parseKeys, findUnsentChanges, parseSavedClasses, withAccountList } from '../../src/visitor/saved-classes.ts';
+import { parseKeys, findUnsentChanges, parseSavedClasses, mergeAccountList } from '../../src/visitor/saved-classes.ts';
 
 const [boxing, yoga, karate] = ['boxing-tuesday-0900', 'yoga-thursday-1600', 'karate-friday-2200'] as const;
 
 test('the stored list of a visitor moves to the account that signs in, with every class to be added; that of another doesn’t', () => {
 	const list = parseSavedClasses({ states: { [boxing]: 'added', [yoga]: 'added' } }, 'lena');
-	const united = withAccountList(list, [karate, yoga]);
+	const united = mergeAccountList(list, [karate, yoga]);
 	expect(united).toEqual({ account: 'lena', states: { [karate]: 'saved', [yoga]: 'added', [boxing]: 'added' } });
 	const other = parseSavedClasses({ account: 'tom', states: { [boxing]: 'added' } }, 'lena');
 	expect(other).toEqual({ account: 'lena', states: {} });
@@ -18,10 +18,10 @@ test.each([null, [], 7, { states: { 'x-9': 'added', [yoga]: 'maybe' } }])('is em
 
 test('after a response, the list has what other devices did, unsent changes, and what was sent, unless it was changed again', () => {
 	const list = { states: { [boxing]: 'saved', [yoga]: 'removed' } } as const;
-	expect(withAccountList(list, [yoga, karate]).states).toEqual({ [yoga]: 'removed', [karate]: 'saved' });
+	expect(mergeAccountList(list, [yoga, karate]).states).toEqual({ [yoga]: 'removed', [karate]: 'saved' });
 	const sent = { key: boxing, state: 'added' } as const;
-	expect(withAccountList({ states: { [boxing]: 'added' } }, [boxing], sent).states).toEqual({ [boxing]: 'saved' });
-	const again = withAccountList({ states: { [boxing]: 'removed' } }, [boxing], sent);
+	expect(mergeAccountList({ states: { [boxing]: 'added' } }, [boxing], sent).states).toEqual({ [boxing]: 'saved' });
+	const again = mergeAccountList({ states: { [boxing]: 'removed' } }, [boxing], sent);
 	expect(findUnsentChanges(again)[0]).toEqual({ key: boxing, state: 'removed' });
 });
 

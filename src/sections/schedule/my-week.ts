@@ -7,7 +7,7 @@ import { parseTime } from '~/lib/times.ts';
 import { fetchComing } from '~/schedule/listed-classes.ts';
 import type { ListedClass } from '~/schedule/types.ts';
 import { href } from '~/urls.ts';
-import { savedKeys } from '~/visitor/saved-classes.ts';
+import { listSavedKeys } from '~/visitor/saved-classes.ts';
 import { onStoreChange } from '~/visitor/storage.ts';
 
 const week = document.querySelector<HTMLElement>('my-week');
@@ -28,7 +28,7 @@ async function completeMyWeek(week: HTMLElement): Promise<void> {
 		line.textContent = describeNext(classes, line.dataset['next'] ?? '');
 	}
 	const showGone = () => {
-		const keys = savedKeys().filter((key) => !week.querySelector(`[data-event="${key}"]`));
+		const keys = listSavedKeys().filter((key) => !week.querySelector(`[data-event="${key}"]`));
 		week.querySelector('.gone')?.append(...keys.map((key) => createGoneItem(key, classes, week.dataset)));
 	};
 	showGone();
@@ -69,7 +69,7 @@ async function saveCalendar(week: HTMLElement): Promise<void> {
 		const response = await fetch(href('/schedule.ics'), { signal: AbortSignal.timeout?.(10_000) });
 		const file = await response.text();
 		if (!file.startsWith('BEGIN:VCALENDAR')) throw new TypeError('This is not the calendar.');
-		saveFile(week.dataset['file'] ?? '', keepEvents(file, savedKeys()), 'text/calendar');
+		saveFile(week.dataset['file'] ?? '', keepEvents(file, listSavedKeys()), 'text/calendar');
 	} catch {
 		error = status?.dataset['noCalendar'] ?? '';
 	}
