@@ -9,7 +9,7 @@ export interface Codes {
 	[code: string]: ErrorKey;
 }
 
-/** Codes that are missing here mean "setup": wrong settings, or a feature of the service that this site does not use. */
+/** Codes that are missing here mean "setup", unless the status says more: wrong settings, or a feature of the service that this site does not use. */
 export const codes: Codes = {
 	invalid_credentials: 'wrong',
 	email_not_confirmed: 'notConfirmed',

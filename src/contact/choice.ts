@@ -33,24 +33,22 @@ let fetching = Promise.resolve();
 
 const toDay = ({ key, begins }: ListedClass) => `${key} ${begins.slice(0, 10)}`;
 /** Says when a class is, and which one if none is chosen. */
-const describe = ({ day, time, title }: ListedClass) => [day, time, ...(state.class ? [] : [title])].join(', ');
-const toSlot = (day: string) => day.replace(/ .*/, '');
-const toClass = (day: string) => getClassId(toSlot(day));
-const toWeekly = (day: string) => getOwn(names.slot, toSlot(day));
+const writeWhen = ({ day, time, title }: ListedClass) => [day, time, ...(state.class ? [] : [title])].join(', ');
+const toSlot = (choice: string) => choice.replace(/ .*/, '');
+const toClass = (choice: string) => getClassId(toSlot(choice));
+const toWeekly = (choice: string) => getOwn(names.slot, toSlot(choice));
 
 /** Says what the visitor asks for, in the gym's words. */
 function summarize() {
 	const title = getOwn(names.class, state.class);
-	const day = coming.find((one) => toDay(one) === state.day);
-	const when = day ? describe(day) : toWeekly(state.day);
-	const people = [...new Set([day?.trainer, coach])].map((name) => name && fill(texts.with, { coach: name }));
+	const chosen = coming.find((one) => toDay(one) === state.day);
+	const when = chosen ? writeWhen(chosen) : toWeekly(state.day);
+	const people = [...new Set([chosen?.trainer, coach])].map((name) => name && fill(texts.with, { coach: name }));
 	const about = [isTrial && texts.trial, plan, question, title, when, ...people].filter(Boolean).join(' · ');
 	const isVisit = isTrial || (!plan && !question && about !== '');
-	const choice = coach ? fill(texts.tryWith, { coach }) : title && fill(texts.try, { what: title });
-	const usual = isTrial ? texts.trialHeading : texts.heading;
-	const heading = plan ?? question ?? choice ?? usual;
-	const ofPlan = plan ? texts.planText : '';
-	const promised = isTrial ? texts.trialText : ofPlan;
+	const invitation = coach ? fill(texts.tryWith, { coach }) : title && fill(texts.try, { what: title });
+	const heading = plan ?? question ?? invitation ?? (isTrial ? texts.trialHeading : texts.heading);
+	const promised = (isTrial ? texts.trialText : plan && texts.planText) ?? '';
 	const advice = (isVisit && (getOwn(bring, state.class) ?? bring[''])) || '';
 	return { about, isVisit, heading, promised, advice, next: [promised, advice].filter(Boolean).join(' ') };
 }
@@ -74,16 +72,16 @@ function offerDays(): void {
 	// What is chosen stays, even if the class is off for weeks or the page is older than its days.
 	const isOffered = offered.some((one) => toDay(one) === state.day);
 	if (state.day && !isOffered) days.add(new Option(toWeekly(state.day), state.day));
-	for (const one of offered) days.add(new Option(describe(one), toDay(one)));
+	for (const one of offered) days.add(new Option(writeWhen(one), toDay(one)));
 	show();
 }
 
 /** A link asks for a slot, a draft has a day. */
 function apply(asked: URLSearchParams): void {
-	const day = asked.get('day') ?? asked.get('slot') ?? '';
-	const chosen = toClass(day) ?? asked.get('class') ?? '';
-	state.day = toWeekly(day) ? day : '';
-	state.class = getOwn(names.class, chosen) ? chosen : '';
+	const choice = asked.get('day') ?? asked.get('slot') ?? '';
+	const id = toClass(choice) ?? asked.get('class') ?? '';
+	state.day = toWeekly(choice) ? choice : '';
+	state.class = getOwn(names.class, id) ? id : '';
 	offerDays();
 }
 

@@ -20,7 +20,7 @@ export const limits = {
 	subject: 100,
 };
 
-/** The longest text to type: what is too long for `about` moves into the comment. A day is chosen, and sent only as words in `about`. */
+/** The longest text to type: `about`, of 440 letters at most (unit/contact.test.ts), may move into the comment. A day is sent only in `about`. */
 export const longest = { ...limits, comment: limits.comment - 500, day: undefined };
 
 /** A message, as the database takes it. */

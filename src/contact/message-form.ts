@@ -40,18 +40,23 @@ function keepDraft(id = ''): void {
 	isStored = writeItem(entry, String(draft));
 }
 
-/** Follows who is signed in, and shows the draft: after Back, browsers fill in the fields themselves, even with another member's. */
-function showDraft(): void {
-	const member = readMember();
+/** Reads the draft, which is dropped if it is another member's. */
+function readDraft(member: string | undefined): void {
 	if (isStored) draft = new URLSearchParams(readItem(entry));
 	if (isAnothers(draft.get('owner'))) {
 		writeItem(entry, '');
 		draft = new URLSearchParams();
 		form.reset();
 	} else if (member && draft.get('owner') === '') {
-		draft.set('owner', member.id); // a visitor typed it, who has signed in
+		draft.set('owner', member); // a visitor typed it, who has signed in
 		isStored = writeItem(entry, String(draft));
 	}
+}
+
+/** Follows who is signed in, and shows the draft: after Back, browsers fill in the fields themselves, even with another member's. */
+function showDraft(): void {
+	const member = readMember();
+	readDraft(member?.id);
 	for (const field of fields) {
 		if (field.type === 'email') field.defaultValue = member?.email ?? '';
 		const value = draft.get(field.name) || field.defaultValue; // a select has no default

@@ -30,19 +30,22 @@ function showError(field: HTMLInputElement): boolean {
 	return Boolean(error);
 }
 
-/**
- * Checks the fields of a form and sends its message.
- * @param id the same for a message that is sent again.
- * @returns "mistake" if a field has an error, "leaving" if the browser goes to a form service, with a draft that stays for a visitor
- * who comes back; otherwise what sendMessage() returns.
- */
-export async function sendForm(form: HTMLFormElement, id: string, describe?: () => Promise<Summary>) {
+/** Checks the fields of a form, and goes to the first one that has an error. @returns whether there is one. */
+function findMistake(form: HTMLFormElement): boolean {
 	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
 	for (const field of fields) if (field.type !== 'checkbox') field.value = trimText(field.value);
 	const [mistake] = fields.filter(showError);
 	mistake?.focus({ preventScroll: true }); // it leaves a field where it is whose label is below the navbar
 	mistake?.scrollIntoView({ block: 'nearest' });
-	if (mistake) return 'mistake';
+	return mistake !== undefined;
+}
+
+/** "leaving": the browser goes to a form service; the draft stays for a visitor who comes back. */
+type Outcome = 'mistake' | 'leaving' | 'sent' | Failure;
+
+/** Checks the fields of a form and sends its message. @param id the same for a message that is sent again. */
+export async function sendForm(form: HTMLFormElement, id: string, describe?: () => Promise<Summary>): Promise<Outcome> {
+	if (findMistake(form)) return 'mistake';
 	const { about, next, isVisit } = (await describe?.()) ?? { about: '', next: '', isVisit: false };
 	function complete({ formData }: FormDataEvent) {
 		if (about) formData.set('about', about);
@@ -65,11 +68,11 @@ export async function sendForm(form: HTMLFormElement, id: string, describe?: () 
 	return 'sent';
 }
 
-/**
- * Stores the message in the database. Gives up after 15 seconds. Never throws.
- * @returns "sent", or why it isn't: a text in `contactErrors` of src/texts/english.json.
- */
-export async function sendMessage(message: Message, id: string, { url, key } = service) {
+/** Why a message wasn't sent: the name of its text in MessageForm.astro. */
+type Failure = 'offline' | 'server' | 'refused';
+
+/** Stores the message in the database. Gives up after 15 seconds. Never throws. */
+export async function sendMessage(message: Message, id: string, { url, key } = service): Promise<'sent' | Failure> {
 	try {
 		const { status } = await fetch(`${url.replace(/\/+$/, '')}/rest/v1/contact_messages`, {
 			method: 'POST',

@@ -46,10 +46,7 @@ export async function toClassCards(classes: Awaited<ReturnType<typeof readClasse
 /** How many slots a card shows. A fourth takes the line that would say "and 1 more". */
 const mostOnCard = 3;
 
-/**
- * Writes the slots of a class as lines: "Tue 9:00am", "Sat 10:00pm".
- * @param more the text for slots after the third, e.g. "and {count} more".
- */
+/** Writes the slots of a class as lines: "Tue 9:00am", "Sat 10:00pm". @param more for slots after the third: "and {count} more". */
 export function formatSlots(slots: readonly { day: string; start: number }[], times: Times, more: Plural): string[] {
 	const { language } = times;
 	const lines = slots.map(({ day, start }) => `${getDayName(day, language, 'short')} ${formatTime(start, times)}`);

@@ -28,7 +28,6 @@ export const readChanges = once(async () => {
 /** Reads the schedule, Monday to Sunday. The classes of each day are sorted by start time. */
 export const readWeek = once(async () => {
 	const [wording, changes, today] = [await readWording(), await readChanges(), await getTodayAtGym()];
-	const { language } = wording;
 	const classes = new Map((await getCollection('classes')).map(({ id, data }) => [id, data]));
 	const schedule = new Map((await getCollection('schedule')).map(({ id, data }) => [id, data.classes]));
 	return weekdays.flatMap((day) => {
@@ -38,14 +37,14 @@ export const readWeek = once(async () => {
 		const slots = createSlots(day, rows, classes, wording).map((slot) => dateSlot(slot, changes, today, wording));
 		return {
 			id: day,
-			name: getDayName(day, language),
-			short: getDayName(day, language, 'short'),
+			name: getDayName(day, wording.language),
+			short: getDayName(day, wording.language, 'short'),
 			dates: dates.map((date) => ({
 				date,
-				text: formatDateRange(date, date, language),
+				text: formatDateRange(date, date, wording.language),
 				when: writePeriods([toWeek(date)]),
 			})),
-			today: writePeriods(dates.map((date) => toPeriod(date))),
+			whenToday: writePeriods(dates.map((date) => toPeriod(date))),
 			classes: slots.sort((one, other) => one.start - other.start),
 		};
 	});

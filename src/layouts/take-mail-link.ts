@@ -1,6 +1,6 @@
 // Takes a link from an email of the account service out of the address before any other script can read it, and goes to the page
 // that asks what to do with it. That page keeps it in `history.state`, which survives a reload, until it is used. In the head.
-import { setsPassword } from '~/lib/mail-links.ts';
+import { setsPassword } from '~/lib/page-lists.ts';
 
 const { page = '', login = '', newPassword = '' } = document.currentScript?.dataset ?? {};
 
@@ -17,8 +17,7 @@ function isMailLink(part: string): boolean {
 function takeMailLink(): boolean {
 	for (const part of [location.hash, location.search]) {
 		if (!isMailLink(part)) continue;
-		const type = new URLSearchParams(part.slice(1)).get('type');
-		const target = setsPassword(type) ? newPassword : login;
+		const target = setsPassword(new URLSearchParams(part.slice(1)).get('type')) ? newPassword : login;
 		const isHere = target === page;
 		history.replaceState(isHere ? { mailLink: part } : null, '', location.pathname);
 		if (isHere) return true;

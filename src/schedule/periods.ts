@@ -3,7 +3,7 @@ import { addDays, findLatest } from '../lib/dates.ts';
 import { toOneLine } from '../lib/text.ts';
 import type { Period, TimedText } from './types.ts';
 
-/** How long a page may be read after its build and still know everything that depends on the day. */
+/** How long a page may be read after its build and still know what depends on the day. */
 export const daysAhead = 8 * 7;
 
 /** How long what is over is still known: a week of the schedule may have begun before the build. */

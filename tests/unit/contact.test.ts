@@ -28,8 +28,8 @@ it('a message has one line of text for each field but the comment, without space
 });
 
 it('a message has what is too long for the line about it in the comment, which has room for it', () => {
-	// A trial, a plan, a class, a time and two coaches, each as long as content allows.
-	const about = [40, 32, 32, 60, 72, 72].map((longest) => 'x'.repeat(longest)).join(' · ');
+	// A trial, a plan, a question, a class, a time and two coaches, each as long as content allows.
+	const about = [40, 66, 80, 32, 60, 72, 72].map((longest) => 'x'.repeat(longest)).join(' · ');
 	const fields = new FormData();
 	fields.set('about', about);
 	fields.set('comment', 'c'.repeat(longest.comment));

@@ -1,4 +1,0 @@
-/** Whether a link from an email sets a password, by its type in the words of the account service. An invited member has none yet. */
-export function setsPassword(type: unknown): boolean {
-	return type === 'recovery' || type === 'invite';
-}
