@@ -32,8 +32,11 @@ const reserved = /^\/((_astro|404|admin|auth|rest)(\/|$)|.+\/page-\d+$)/;
 /** An address, and the file that it comes from. */
 export interface Address {
 	path: string;
-	/** A page of src/pages, which `entry` describes; the page of an entry; a list of entries; an old address of an entry. */
-	kind: 'site' | 'entry' | 'list' | 'old';
+	kind:
+		| 'site' // a page or file of src/pages, or a later page of a list; `entry` has the words of the page, if any
+		| 'entry' // what shows the entry
+		| 'list' // a page of a tag or a category, which lists the entry
+		| 'old'; // where the entry was before
 	entry?: Entry | undefined;
 	field?: Path; // with the tag, category or old address
 	to?: string | undefined; // where an old address redirects
@@ -141,8 +144,7 @@ function listSlots({ collection, id: day, data }: Entry): string[] {
 
 /** The items of a list, and where they are. */
 function listItems(entry: Entry, name: string) {
-	const values = [entry.data?.[name] ?? []].flat();
-	return values.map((item, index) => ({ value: String(item), field: [name, index] }));
+	return [entry.data?.[name] ?? []].flat().map((item, index) => ({ value: String(item), field: [name, index] }));
 }
 
 /** "/our%20prices/" -> "/our prices". What isn't valid stays. */

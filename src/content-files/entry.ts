@@ -24,6 +24,7 @@ export interface Entry extends FileContent {
 	path: string;
 }
 
+/** The entries of a collection. That of a single file has one, if the file exists. */
 export function selectEntries(entries: readonly Entry[], collection: string): Entry[] {
 	return entries.filter((entry) => entry.collection === collection);
 }

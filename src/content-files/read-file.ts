@@ -18,21 +18,21 @@ const jsonHint =
 const jsonSlips: [pattern: RegExp, expected: string][] = [
 	[/^\s*$/, 'The file is empty. Write its fields between { and }, or delete it.'],
 	[/\/\/|\/\*|#/, 'A .json file has no comments. Remove this one.'],
-	[/^\s*\[|\}(\s*\n)?\{(?<=(^|\])[^[\]]*)/, 'A file has one {…}, without [ and ]. Make a file for each entry.'],
+	[/^\s*\[|\}(\s*\n)?\{(?<=(^|\])[^[\]]*)/, 'A file has one {…}, without [ and ]. Make a file for each entry.'], // [{ "a": 1 }], {}{}
 	[/[“”„«»‘’']/, 'Use straight quotation marks (").'],
 	[/,\s*[\]}]/, 'Remove the comma after the last item.'],
 	[/\b(True|TRUE|False|FALSE|yes|no)\b/, 'Write true or false, in lowercase and without quotation marks.'],
-	[/(?<=_\s*:\s*)(\d+% \d+%|\.{1,2}\/)/, 'Put text on one line, between two quotation marks (").'],
+	[/(?<=_\s*:\s*)(\d+% \d+%|\.{1,2}\/)/, 'Put text on one line, between two quotation marks (").'], // "focus": 45% 35%, "image": ./a.jpg
 	[
 		/(?<=_\s*:\s*)(-?[\d.]+,\d|[+.]|0\d+(?![\d:])|\d[\d.]*([ \t]+\d|[ \t]*(?!am|pm)[a-z%]))|[$€£¥]/i,
-		'Write only a number, such as 49.50.',
+		'Write only a number, such as 49.50.', // 49,50, +5, 007, 20 kg, $5
 	],
 	[
 		/"|(?<=_)\p{L}|(?<=_\s*:\s*)(?!true|false|null)\p{L}|\d([:-]\d|am|pm)|(?<![\d.])0\d/u,
-		'Put text on one line, between two quotation marks ("). For one inside the text, write \\".',
+		'Put text on one line, between two quotation marks ("). For one inside the text, write \\".', // "a": b, "a": 9:00am, "a": "b" c"
 	],
 	[/(?<=[{,\n]\s*)[a-z]\w*\s*:/i, 'Put the name of the field in quotation marks (").'],
-	[/(?<=[_\d\]}]|true|false)[ \t]*\n\s*[_{]/, 'Write a comma at the end of this line.'],
+	[/(?<=[_\d\]}]|true|false)[ \t]*\n\s*[_{]/, 'Write a comma at the end of this line.'], // "a": 1, and "b" in the next line
 ];
 
 /** Lines that no file may have. */

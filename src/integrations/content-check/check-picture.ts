@@ -64,8 +64,7 @@ async function decode(path: string, key: string): Promise<{ width: number; heigh
 	const explainKind = (kind: string) =>
 		`has the format ${kind}. Save it as a JPEG or PNG that ends in ".jpg" or ".png".`;
 	try {
-		const bytes = await readFile(path);
-		const picture = sharp(bytes);
+		const picture = sharp(await readFile(path));
 		const { format, compression, autoOrient: size } = await picture.metadata(); // reads the header only
 		const kind = compression === 'av1' ? 'AVIF' : format.replace('heif', 'heic').toUpperCase();
 		if (!shownPictures.test(`.${kind}`) || !shownPictures.test(path)) return { ...size, mistake: explainKind(kind) };

@@ -106,12 +106,11 @@ export function entry<Shape extends z.ZodRawShape>(about: string, shape: Shape) 
 /** A list with a minimum and maximum number of entries. */
 export function list<Item extends z.ZodType>(about: string, item: Item, [least, most]: [number, number]) {
 	const error = explain({ about, form: `${least} to ${most} entries` });
-	const meta = { description: `${capitalize(about)}.`, minItems: least, maxItems: most };
 	// Not min() and max(), which also report the length of a text in place of a list.
 	return z
 		.array(item, { error })
 		.refine(({ length }) => length >= least && length <= most, { error })
-		.meta(meta);
+		.meta({ description: `${capitalize(about)}.`, minItems: least, maxItems: most });
 }
 
 /** A list of objects. */
