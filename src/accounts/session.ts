@@ -1,9 +1,6 @@
 import { type AccountClient, loadService } from './load-service.ts';
 
-/**
- * Checks with the service who is signed in. Removes a session that was ended elsewhere, and stores an address that was changed
- * elsewhere.
- */
+/** Checks with the service who is signed in: removes a session that was ended elsewhere, and stores an address that was changed there. */
 export async function checkSession(): Promise<void> {
 	try {
 		const service = await loadService();

@@ -5,7 +5,7 @@ import { fill } from '../lib/text.ts';
 import { formatTime, formatTimeRange, parseTime, type TimeRange, type Times, wholeDay } from '../lib/times.ts';
 import { formatWeekdays, getDayName, getWeekday, weekdays } from '../lib/weekdays.ts';
 import { findDoors, listDays } from './changes.ts';
-import { daysAhead, joinPeriods, joinTexts, toMoment } from './periods.ts';
+import { addMinutes, daysAhead, joinPeriods, joinTexts, toMoment } from './periods.ts';
 import type { Changes, Period, TimedText } from './types.ts';
 
 /** How long before the doors open a page says so, in minutes. */
@@ -76,10 +76,9 @@ export function listStatuses(
 	const first = addDays(today, -1); // its hours may last past midnight
 	const last = addDays(today, daysAhead);
 	const open = listOpen(first, last, getHours);
-	const shift = (moment: string, minutes: number) => toMoment(`${moment}Z`, minutes); // in UTC, as toMoment() counts
 	const fillIn = (text: string, moment: string, since: string) => {
 		const date = moment.slice(0, 10);
-		const isNear = moment < shift(since, 6 * wholeDay);
+		const isNear = moment < addMinutes(since, 6 * wholeDay);
 		const day = isNear ? getDayName(getWeekday(date), times.language) : formatDateRange(date, date, times.language);
 		return fill(text, { time: formatTime(parseTime(moment.slice(11)), times), day });
 	};
@@ -91,8 +90,8 @@ export function listStatuses(
 	});
 	const states = open.flatMap(({ from, until }, index) => {
 		const closed = open[index - 1]?.until ?? toMoment(first, 0);
-		const soon = findLatest(closed, shift(from, -soonMinutes));
-		const lastDay = findLatest(from, shift(until, -wholeDay));
+		const soon = findLatest(closed, addMinutes(from, -soonMinutes));
+		const lastDay = findLatest(from, addMinutes(until, -wholeDay));
 		return [
 			createStatus(fillIn(words.later, from, closed), false, closed, soon),
 			createStatus(fillIn(words.soon, from, closed), false, soon, from),

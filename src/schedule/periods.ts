@@ -12,10 +12,12 @@ export const daysBack = 7;
 /** Later than every moment. */
 export const never = '9';
 
+/** A moment some minutes later or, if they are negative, earlier. */
+export const addMinutes = (moment: string, minutes: number) =>
+	new Date(Date.parse(`${moment}Z`) + minutes * 60_000).toISOString().slice(0, 16);
+
 /** A moment on a day. @param date yyyy-mm-dd. @param minutes after its midnight; above 24 hours, the moment is on a later day. */
-export function toMoment(date: string, minutes: number): string {
-	return new Date(Date.parse(date) + minutes * 60_000).toISOString().slice(0, 16);
-}
+export const toMoment = (date: string, minutes: number) => addMinutes(`${date}T00:00`, minutes);
 
 /** The whole of some days, from the first to the last. @param first yyyy-mm-dd, like `last`. */
 export function toPeriod(first: string, last = first): Period {
