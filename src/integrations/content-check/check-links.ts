@@ -47,15 +47,18 @@ export function explainLink(written: string, addresses: Addresses, page: string)
 	if (addresses.isUnpublished(path) && !addresses.isUnpublished(page))
 		return `The page ${quote(path)} is a draft or has a future date, so visitors can't see it yet. Publish it first, or remove the link.`;
 
+	const id = unescape(link.split('#')[1] ?? '');
+	const ids = id && !/\.\w+$/.test(path) ? addresses.listIds(path) : [id];
+	if (!ids.includes(id))
+		return `The page has no part ${quote(`#${id}`)}.${suggest(findNearest(id, ids)) || ` Remove ${quote(`#${id}`)}.`}`;
+	return explainChoice(link, addresses) ?? explainAddress(link);
+}
+
+/** What a link asks the contact form to choose and isn't there, or undefined. */
+function explainChoice(link: string, addresses: Addresses): string | undefined {
 	const [, query = ''] = /^\/contact\?([^#]*)/.exec(link) ?? [];
 	const [pair] = findUnknownPairs(query, (kind, id) => addresses.has(`/contact?${kind}=${id}`));
-	if (pair !== undefined) {
-		const near = suggest(findNearPath(`/contact?${pair}`, addresses.paths)) || ` It knows ${askedKinds.join(', ')}.`;
-		return `The contact form can't choose ${quote(pair)}.${near}`;
-	}
-	const id = unescape(link.split('#')[1] ?? '');
-	if (!id || /\.\w+$/.test(path)) return explainAddress(link);
-	const ids = addresses.listIds(path);
-	if (ids.includes(id)) return explainAddress(link);
-	return `The page has no part ${quote(`#${id}`)}.${suggest(findNearest(id, ids)) || ` Remove ${quote(`#${id}`)}.`}`;
+	if (pair === undefined) return undefined;
+	const near = suggest(findNearPath(`/contact?${pair}`, addresses.paths)) || ` It knows ${askedKinds.join(', ')}.`;
+	return `The contact form can't choose ${quote(pair)}.${near}`;
 }

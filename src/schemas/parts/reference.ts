@@ -1,18 +1,16 @@
 import { z } from 'astro/zod';
-import { getOwn } from '../../lib/get-property.ts';
 import { describe, explain, suggest, type Issue, findNearest, quote } from './explain.ts';
 import type { SchemaContext } from './picture.ts';
 
-const examples = { classes: 'cycling', coaches: 'lena-moreau', categories: 'boxing', gallery: '1' };
+const samples = { classes: 'cycling', coaches: 'lena-moreau', categories: 'boxing', gallery: '1', ownPages: 'privacy' };
 
 /**
  * A reference to an entry of another collection. It returns the same value as Astro's `reference()`, which does not run
  * outside Astro, has no messages for editors, and only logs a missing entry.
  */
-export function reference<Collection extends string>(context: SchemaContext, collection: Collection, about: string) {
+export function reference<Name extends keyof typeof samples>(context: SchemaContext, collection: Name, about: string) {
 	const folder = collection === 'ownPages' ? 'content/pages/more' : `content/${collection}`;
-	const example = getOwn(examples, collection) ?? 'privacy';
-	const hint = { about: `${about} (the name of a file in ${folder})`, example };
+	const hint = { about: `${about} (the name of a file in ${folder})`, example: samples[collection] };
 	const readIds = () => context.ids?.(collection);
 	const explainUnknown = ({ input }: Issue) => {
 		const name = String(input).replaceAll(/^.*\/|\.\w+$/g, '');
