@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { openMailLink, readMailLink } from '~/accounts/open-mail-link.ts';
 import { isEmailAddress } from '~/lib/email.ts';
 import { getProperty } from '~/lib/get-property.ts';
-import { setsPassword } from '~/lib/page-lists.ts';
+import { setsPassword } from '~/lib/mail-link.ts';
 import { fill } from '~/lib/text.ts';
 import { errors, texts } from '~/texts/account-texts.ts';
 import AccountForm, { type Typed } from './AccountForm.tsx';

@@ -1,6 +1,6 @@
 // Takes a link from an email of the account service out of the address before any other script can read it, and goes to the page
 // that asks what to do with it. That page keeps it in `history.state`, which survives a reload, until it is used. In the head.
-import { setsPassword } from '~/lib/page-lists.ts';
+import { setsPassword } from '~/lib/mail-link.ts';
 
 const { page = '', login = '', newPassword = '' } = document.currentScript?.dataset ?? {};
 

@@ -1,9 +1,6 @@
 /** Pages where people sign in or see their account. They are never cached; public/_headers isolates their windows. */
 export const memberPages = ['login', 'signup', 'forgot-password', 'new-password', 'account'];
 
-/** Whether a link from an email sets a password, by its type in the words of the account service. An invited member has none yet. */
-export const setsPassword = (type: unknown) => type === 'recovery' || type === 'invite';
-
 /** What `off` in content/settings/gym.json can switch off. */
 export const switches = ['about', 'blog', 'gallery', 'pricing', 'accounts'] as const;
 export type Switch = (typeof switches)[number];
