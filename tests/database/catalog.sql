@@ -23,7 +23,8 @@ union all select 'view', name, pg_get_viewdef(oid) from relation where relkind i
 union all select 'policy', tablename || '.' || policyname, pg_policies::text from pg_policies
 union all select 'trigger', tgrelid::regclass || '.' || tgname, concat(tgenabled, pg_get_triggerdef(t.oid))
 	from pg_trigger t join routine r on r.oid = tgfoid
-union all select 'function', name, pg_get_functiondef(oid) from routine
+-- Without the comments in it, which do nothing.
+union all select 'function', name, regexp_replace(pg_get_functiondef(oid), '\s*--[^\n]*', '', 'g') from routine
 union all select 'comment', coalesce(r.name, f.name, p.name), description from pg_description d
 	left join relation r on r.oid = objoid and classoid = 'pg_class'::regclass and objsubid = 0
 	left join field f on attrelid = objoid and classoid = 'pg_class'::regclass and attnum = objsubid
