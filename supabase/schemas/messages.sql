@@ -31,7 +31,7 @@ comment on column public.contact_messages.consent is 'The words that the sender 
 comment on column public.contact_messages.source is 'The site and campaign that led to the gym''s site, if settings/gym.json turns this on.';
 comment on column public.contact_messages.form is 'The id of the form. Empty for the contact form.';
 comment on column public.contact_messages.subject is 'The subject of the mail, from the site''s texts. {name} becomes the sender''s name.';
-comment on column public.contact_messages.mail_without_reply is 'Whether the mail service refused the visitor''s address as the one to reply to.';
+comment on column public.contact_messages.mail_without_reply is 'Whether the mail goes out without the visitor''s address as the one to reply to.';
 
 create index contact_messages_created_at on public.contact_messages (created_at);
 

@@ -29,7 +29,7 @@ as $$
 		E'\n' order by place)
 	from private.message_fields() with ordinality as fields (field, longest, place),
 		nullif(to_jsonb(message) ->> field, '') as typed
-	-- What was chosen names the class. A message sent without JavaScript has only its id.
+	-- `about` names the class. A form without it, or one whose `about` was too long and went into the comment, sends only the id.
 	where typed is not null and field <> 'subject' and not (field = 'class' and message.about is not null);
 $$;
 
@@ -55,6 +55,7 @@ create function private.mail_contact_message() returns trigger
 as $$
 declare
 	settings jsonb;
+	body jsonb;
 begin
 	if to_regclass('vault.decrypted_secrets') is null
 		or to_regprocedure('net.http_post(text, jsonb, jsonb, jsonb, integer)') is null
@@ -67,14 +68,15 @@ begin
 	if settings ? 'contact_mail_url' and settings ? 'contact_mail_key' then
 		new.mail := 'waiting';
 		new.mail_tried_at := now();
+		body := private.contact_mail(new, settings ->> 'contact_mail_from', settings ->> 'contact_mail_to');
 		execute 'select net.http_post(url => $1, body => $2, headers => $3)' into new.mail_request using
 			settings ->> 'contact_mail_url',
-			private.contact_mail(new, settings ->> 'contact_mail_from', settings ->> 'contact_mail_to'),
+			body,
 			jsonb_build_object('Content-Type', 'application/json', 'Authorization', 'Bearer ' || (settings ->> 'contact_mail_key'),
-				-- So that the service sends it once. The salt keeps two projects with one mail account apart, and a service
-				-- refuses a key that it knows with another text.
+				-- So that the service sends it once. The salt keeps two projects with one mail account apart. The body is in it
+				-- because a service refuses a key that it knows with another body, as after a correction of a setting.
 				'Idempotency-Key', (
-					select 'contact-message-' || encode(sha256(convert_to(concat(salt, new.id, new.mail_without_reply), 'UTF8')), 'hex')
+					select 'contact-message-' || encode(sha256(convert_to(concat(salt, new.id, body), 'UTF8')), 'hex')
 					from private.message_salt
 				));
 	end if;
