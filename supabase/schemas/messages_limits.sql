@@ -104,7 +104,8 @@ begin
 end;
 $$;
 
--- The gym itself (dashboard, service_role) may import as many as it likes.
+-- The gym itself (dashboard, service_role) may import as many as it likes. They count as the day's messages, too, unless they have
+-- the `created_at` of their own day.
 create trigger limit_contact_messages before insert on public.contact_messages
 	for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_contact_messages();
 
