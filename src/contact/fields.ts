@@ -2,26 +2,25 @@ import { longestEmail } from '~/lib/email.ts';
 import { invisible } from '~/lib/invisible.ts';
 import { toOneLine } from '~/lib/text.ts';
 
-/**
- * The fields that a form for messages can have, each with its maximum length. The database has the same (supabase/schemas).
- * `about` is what the visitor asks for: "Free trial · Boxing · Tue, Dec 1, 9:00am · with Mara Lindqvist". `class` is an id, `consent`
- * the words that the sender agrees to, `form` the id of another form than the contact form, `subject` that of the gym's email.
- */
+/** The fields that a form for messages can have, each with its maximum length. The database has the same (supabase/schemas). */
 export const limits = {
 	name: 100,
 	email: longestEmail,
 	phone: 40,
-	about: 200,
-	class: 60,
-	consent: 500,
+	about: 200, // what the visitor asks for: "Free trial · Boxing · Tue, Dec 1, 9:00am · with Mara Lindqvist"
+	class: 60, // its id
+	consent: 500, // the words that the sender agrees to
 	comment: 5000,
-	source: 200,
-	form: 40,
-	subject: 100,
+	source: 200, // where the visit came from
+	form: 40, // the id of another form than the contact form
+	subject: 100, // of the gym's email
 };
 
-/** The longest text to type: `about`, of 440 letters at most (unit/contact.test.ts), may move into the comment. A day is sent only in `about`. */
-export const longest = { ...limits, comment: limits.comment - 500, day: undefined };
+/** The fields that visitors fill in. A day is sent only in `about`. */
+export type TypedField = Exclude<keyof typeof limits, 'about' | 'source' | 'form' | 'subject'> | 'day';
+
+/** How much fits into a field. Less than the database takes: `about`, of 440 letters at most (unit/contact.test.ts), may move into the comment. */
+export const typedLimits: { [field in TypedField]?: number } = { ...limits, comment: limits.comment - 500 };
 
 /** A message, as the database takes it. */
 export type Message = { [field in keyof typeof limits]?: string };

@@ -46,21 +46,25 @@ type Outcome = 'mistake' | 'leaving' | 'sent' | Failure;
 /** Checks the fields of a form and sends its message. @param id the same for a message that is sent again. */
 export async function sendForm(form: HTMLFormElement, id: string, describe?: () => Promise<Summary>): Promise<Outcome> {
 	if (findMistake(form)) return 'mistake';
-	const { about, next, isVisit } = (await describe?.()) ?? { about: '', next: '', isVisit: false };
+	form.inert = true; // nobody can change what was checked, or type what would be lost
+	const outcome = await deliver(form, id, (await describe?.()) ?? { about: '', next: '', isVisit: false });
+	form.inert = false;
+	return outcome;
+}
+
+async function deliver(form: HTMLFormElement, id: string, { about, next, isVisit }: Summary): Promise<Outcome> {
 	function complete({ formData }: FormDataEvent) {
 		if (about) formData.set('about', about);
 		if (formData.has('source')) formData.set('source', readSource(limits.source));
 	}
-	form.addEventListener('formdata', complete, { once: true });
+	form.addEventListener('formdata', complete, { once: true }); // new FormData() and submit() both call it
 	if (service.url === '') {
 		form.submit();
 		return 'leaving';
 	}
 	const data = new FormData(form);
 	if (data.get('honeypot')) return 'refused';
-	form.inert = true; // nobody can type what would be lost
 	const outcome = await sendMessage(readMessage(data), id);
-	form.inert = false;
 	if (outcome !== 'sent') return outcome;
 	const state = { about, next, isVisit, form: form.dataset['form'], owner: readOwner() };
 	history.replaceState(state, '', `${location.pathname}#sent`);

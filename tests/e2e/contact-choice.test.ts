@@ -104,9 +104,10 @@ test('with the keyboard alone, the thirteenth arrow chooses the thirteenth day, 
 	expect((await submit(page)).about).toContain(`Free trial · ${title} · ${weekday}, ${date}, ${time} · with `);
 });
 
-test('when schedule.json answers something else, the form asks for the weekly class', async ({ page }) => {
+test('a message waits for schedule.json, and has the weekly class if that is something else', async ({ page }) => {
+	const isInert = async () => expect(page.locator('.contact form')).toHaveJSProperty('inert', true); // nobody can type
 	for (const body of ['{}', '<p>Sign in</p>', '[]']) {
-		await page.route('**/schedule.json', (route) => route.fulfill({ body }));
+		await page.route('**/schedule.json', (route) => isInert().then(() => route.fulfill({ body })));
 		await page.goto('/contact?slot=boxing-saturday-2200');
 		await expect(days(page), body).toHaveText(['Any day', 'Saturday 10:00pm']);
 		expect((await submit(page)).about, body).toBe('Boxing · Saturday 10:00pm');

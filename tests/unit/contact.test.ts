@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { checkLength, limits, longest, readMessage } from '~/contact/fields.ts';
+import { checkLength, limits, typedLimits, readMessage } from '~/contact/fields.ts';
 import { sendMessage } from '~/contact/send.ts';
 import { getMapAddresses } from '~/lib/map.ts';
 
@@ -32,7 +32,7 @@ it('a message has what is too long for the line about it in the comment, which h
 	const about = [40, 66, 80, 32, 60, 72, 72].map((longest) => 'x'.repeat(longest)).join(' · ');
 	const fields = new FormData();
 	fields.set('about', about);
-	fields.set('comment', 'c'.repeat(longest.comment));
+	fields.set('comment', 'c'.repeat(typedLimits.comment ?? 0));
 	const { comment = '', ...others } = readMessage(fields);
 	expect(comment.startsWith(`${about}\nccc`)).toBe(true);
 	expect([comment.length <= limits.comment, others]).toEqual([true, {}]);
