@@ -7,7 +7,7 @@ const message = { name: 'Ada Winter', email: 'ada@example.com', class: 'yoga', c
 const service = { url: 'https://abc.supabase.co/', key: 'sb_publishable_abc' };
 const id = '2b1c5ad6-6f0e-4d0a-9a52-4c1f6a4f1d10';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => void vi.unstubAllGlobals().restoreAllMocks());
 
 it('a message has one line of text for each field but the comment, without spaces and invisible characters around', () => {
 	const fields = new FormData();
@@ -51,14 +51,12 @@ it.each([
 	const log = vi.spyOn(console, 'error').mockReturnValue();
 	await expect(sendMessage(message, id, service)).resolves.toBe(outcome);
 	expect(log.mock.calls).toEqual(outcome === 'sent' ? [] : [['A message was not stored', { status }]]);
-	log.mockRestore();
 });
 
 it('sending reports "offline" when the service has not responded for 15 seconds', async () => {
 	const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
 	await expect(sendMessage(message, id, service)).resolves.toBe('offline');
 	expect(limit).toHaveBeenCalledExactlyOnceWith(15_000);
-	limit.mockRestore();
 });
 
 it('the map shows the area around the gym that fills its zoom level, with a marker', () => {
