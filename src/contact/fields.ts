@@ -25,7 +25,7 @@ export const typedLimits: { [field in TypedField]?: number } = { ...limits, comm
 /** A message, as the database takes it. */
 export type Message = { [field in keyof typeof limits]?: string };
 
-/** A text of the site that a form sends with each message. @throws if the database would refuse it, which no visitor could mend. */
+/** A text of the site that a form sends with each message. @throws if the database would refuse it, which no visitor could fix. */
 export function checkLength(field: 'consent' | 'subject', text: string): string {
 	const most = limits[field];
 	if (text.length <= most) return text;

@@ -22,10 +22,11 @@ export const listComing = async () => fetchComing(href('/schedule.json'));
 /** Shows the error of a field below it, or clears it. @returns whether there is one. */
 function showError(field: HTMLInputElement): boolean {
 	const { valueMissing, patternMismatch } = field.validity;
-	const error = valueMissing ? field.dataset['missing'] : patternMismatch && field.dataset['wrong'];
-	const text = document.getElementById(`${field.id}-error`);
-	if (text) text.textContent = error || '';
-	text?.parentElement?.toggleAttribute('hidden', !error);
+	const text = valueMissing ? field.dataset['missing'] : field.dataset['wrong'];
+	const error = valueMissing || patternMismatch ? text || field.validationMessage : ''; // the browser's, if the form has none
+	const place = document.getElementById(`${field.id}-error`);
+	if (place) place.textContent = error;
+	place?.parentElement?.toggleAttribute('hidden', !error);
 	field.setAttribute('aria-invalid', String(Boolean(error)));
 	return Boolean(error);
 }
@@ -35,7 +36,7 @@ function findMistake(form: HTMLFormElement): boolean {
 	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
 	for (const field of fields) if (field.type !== 'checkbox') field.value = trimText(field.value);
 	const [mistake] = fields.filter(showError);
-	mistake?.focus({ preventScroll: true }); // it leaves a field where it is whose label is below the navbar
+	mistake?.focus({ preventScroll: true }); // focus() alone would leave the label hidden behind the navbar
 	mistake?.scrollIntoView({ block: 'nearest' });
 	return mistake !== undefined;
 }
@@ -60,6 +61,7 @@ async function deliver(form: HTMLFormElement, id: string, { about, next, isVisit
 	form.addEventListener('formdata', complete, { once: true }); // new FormData() and submit() both call it
 	if (service.url === '') {
 		form.submit();
+		await new Promise((resolve) => setTimeout(resolve, 5000)); // on a slow connection, the page stays a while: one press, one message
 		return 'leaving';
 	}
 	const data = new FormData(form);

@@ -135,8 +135,9 @@ describe('the request to the mail service', () => {
 		expect([await posted(), await state()]).toMatchObject([5, { mail: 'waiting' }]);
 	});
 
-	it('that is refused for good is made once more, without the reply address and with another key', async () => {
+	it('that is refused for good is made once more, without the reply address, even after a day', async () => {
 		await send();
+		await query("update public.contact_messages set created_at = now() - interval '2 days'");
 		await respond(422);
 		expect([await posted(), await state()]).toMatchObject([2, { mail: 'waiting' }]);
 		await respond(422);
