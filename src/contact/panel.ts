@@ -1,4 +1,3 @@
-// The panel that replaces a form once its message is sent.
 import { getProperty } from '~/lib/get-property.ts';
 import { isAnothers } from '~/visitor/signed-in.ts';
 import { onStoreChange } from '~/visitor/storage.ts';
