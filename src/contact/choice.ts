@@ -26,7 +26,7 @@ const ask = (kind: keyof typeof names) => getOwn(names[kind], query.get(kind) ??
 const isTrial = query.has('trial');
 const [plan, coach, question] = [ask('plan'), ask('coach'), ask('question')];
 
-/** What is chosen. A day is a slot and, once it is known, after a space its date. Links, drafts and the two fields change it. */
+/** What is chosen. Links, drafts and the two fields change it. A day is "boxing-tuesday-0900" or, with its date, "boxing-tuesday-0900 2026-12-01". */
 const state = { class: '', day: '' };
 let coming: ListedClass[] = []; // until they are here
 let fetching = Promise.resolve();

@@ -1,4 +1,4 @@
-// A form for messages in the browser: its draft and whose it is. The script that each form ends with, before it is painted.
+// Any form for messages in the browser: keeps its draft, and drops another member's. Runs at the end of the form, before it is painted.
 import { createLoader } from '~/lib/create-loader.ts';
 import { isAnothers, readMember, readOwner } from '~/visitor/signed-in.ts';
 import { onStoreChange, readItem, writeItem } from '~/visitor/storage.ts';

@@ -54,6 +54,7 @@ export async function sendForm(form: HTMLFormElement, id: string, describe?: () 
 }
 
 async function deliver(form: HTMLFormElement, id: string, { about, next, isVisit }: Summary): Promise<Outcome> {
+	if (new FormData(form).get('honeypot')) return 'refused';
 	function complete({ formData }: FormDataEvent) {
 		if (about) formData.set('about', about);
 		if (formData.has('source')) formData.set('source', readSource(limits.source));
@@ -64,9 +65,7 @@ async function deliver(form: HTMLFormElement, id: string, { about, next, isVisit
 		await new Promise((resolve) => setTimeout(resolve, 5000)); // on a slow connection, the page stays a while: one press, one message
 		return 'leaving';
 	}
-	const data = new FormData(form);
-	if (data.get('honeypot')) return 'refused';
-	const outcome = await sendMessage(readMessage(data), id);
+	const outcome = await sendMessage(readMessage(new FormData(form)), id);
 	if (outcome !== 'sent') return outcome;
 	const state = { about, next, isVisit, form: form.dataset['form'], owner: readOwner() };
 	history.replaceState(state, '', `${location.pathname}#sent`);
