@@ -2,7 +2,6 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { getViteConfig } from 'astro/config';
-
 import { fixtureDate } from './fixtures/fixtures.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));

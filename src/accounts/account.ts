@@ -74,7 +74,7 @@ export async function signOut(): Promise<void> {
 	await waitBriefly(told);
 }
 
-/** Waits for what goes on in any case, but three seconds at most. */
+/** Waits for something that continues anyway, but for three seconds at most. */
 async function waitBriefly(action: Promise<unknown>): Promise<void> {
 	await Promise.race([action, new Promise((resolve) => setTimeout(resolve, 3000))]);
 }

@@ -85,11 +85,12 @@ function apply(asked: URLSearchParams): void {
 	offerDays();
 }
 
-function fetchDays(): void {
-	fetching = loadSender().then(async (sender) => {
+async function fetchDays(): Promise<void> {
+	fetching = fetching.then(loadSender).then(async (sender) => {
 		if (coming.length === 0) coming = (await sender?.listComing()) ?? [];
 		offerDays();
 	});
+	return fetching;
 }
 
 classes.addEventListener('focus', fetchDays);
@@ -97,7 +98,7 @@ classes.addEventListener('change', () => {
 	state.class = classes.value;
 	state.day = '';
 	offerDays();
-	fetchDays();
+	void fetchDays();
 });
 days.addEventListener('change', () => {
 	state.day = days.value;
@@ -105,8 +106,8 @@ days.addEventListener('change', () => {
 	show(); // the list stays as it is, for whoever goes through it with the arrow keys
 });
 
-addChoice({ apply, describe: async () => fetching.then(summarize) }); // a message waits for its day
+addChoice({ apply, describe: async () => (state.day ? fetchDays() : fetching).then(summarize) }); // a message waits for its day
 if (isTrial || state.class) {
 	find('form').prepend(classes.parentElement ?? '', days.parentElement ?? '');
-	fetchDays();
+	void fetchDays();
 }

@@ -48,7 +48,7 @@ export function toCalendar(file: Calendar, gym: Content<'gym'>, home: URL): stri
 	return `${calendar.toString()}\r\n`;
 }
 
-/** The events of a slot: every week from its next date, and one for each date that differs. None if no date to come is one of the series. */
+/** The events of a slot: every week from its next date, and one for each date that differs. None if no coming date belongs to the series. */
 function listEvents({ day, start, end, coachName, occurrences }: DatedSlot, { today, trainerLabel }: Calendar) {
 	// A class that has moved past one of its neighbors is an event of its own, since Outlook refuses a series with such a date
 	// (https://learn.microsoft.com/exchange/client-developer/web-service-reference/responsecode, ErrorOccurrenceCrossingBoundary).

@@ -26,7 +26,7 @@ export function getLastDay({ from, until = from, day = until }: Change): string 
 	return findLatest(until, day);
 }
 
-/** Leaves out what was over earlier than `daysBack`, and what begins more than a year ahead: no page tells it yet. @param today yyyy-mm-dd. */
+/** Leaves out what ended more than `daysBack` days ago, and what begins more than a year ahead: no page tells it yet. @param today yyyy-mm-dd. */
 export function selectCurrent(changes: readonly Change[], today: string): Change[] {
 	const [first, last] = [addDays(today, -daysBack), addDays(today, 366)];
 	return changes.filter((change) => getLastDay(change) >= first && change.from <= last);

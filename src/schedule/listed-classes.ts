@@ -24,7 +24,7 @@ export function listClasses(slots: readonly DatedSlot[], times: Times): ListedCl
 	return classes.sort((one, other) => one.begins.localeCompare(other.begins));
 }
 
-/** Writes which of the next 30 classes, which keeps pages light, is the next today: from midnight, or from the start of the one before it. */
+/** Writes which class is the next today, from midnight or from the start of the one before it. Of 30 classes, which keeps pages light. */
 export function listNextClasses(classes: readonly ListedClass[], template: string): TimedText[] {
 	return classes.slice(0, 30).map(({ begins, time, title, trainer }, index) => {
 		const from = findLatest(begins.slice(0, 10), classes[index - 1]?.begins ?? '');

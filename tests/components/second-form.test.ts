@@ -8,10 +8,8 @@ import SecondForm from '../support/SecondForm.astro';
 vi.mock('~/accounts/service.ts', () => ({ service: { url: 'https://abc.supabase.co', key: 'sb_publishable_abc' } }));
 
 afterEach(() => {
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
+	vi.unstubAllGlobals().restoreAllMocks().resetModules();
 	vi.doUnmock('~/accounts/service.ts');
-	vi.resetModules();
 });
 
 const { window } = new JSDOM('', { url: 'https://gym.example/news' });

@@ -107,11 +107,14 @@ test('with the keyboard alone, the thirteenth arrow chooses the thirteenth day, 
 test('a message waits for schedule.json, and has the weekly class if that is something else', async ({ page }) => {
 	const isInert = async () => expect(page.locator('.contact form')).toHaveJSProperty('inert', true); // nobody can type
 	for (const body of ['{}', '<p>Sign in</p>', '[]']) {
-		await page.route('**/schedule.json', (route) => isInert().then(() => route.fulfill({ body })));
+		await page.route('**/schedule.json', (route) => isInert().then(() => route.fulfill({ body })), { times: 2 });
 		await page.goto('/contact?slot=boxing-saturday-2200');
 		await expect(days(page), body).toHaveText(['Any day', 'Saturday 10:00pm']);
 		expect((await submit(page)).about, body).toBe('Boxing · Saturday 10:00pm');
 	}
+	await page.route('**/schedule.json', (route) => route.abort(), { times: 1 });
+	await page.goto('/contact?slot=boxing-saturday-2200');
+	expect((await submit(page)).about).toMatch(/^Boxing · Sat, .* 10:00pm · with /); // it asks again
 });
 
 test('what was typed and chosen stays after a reload', async ({ page }) => {
