@@ -7,6 +7,7 @@ import { defineConfig } from 'astro/config';
 import { buildTarget } from './src/lib/browsers.ts';
 import { isUnlisted } from './src/lib/page-lists.ts';
 import { editingScreen } from './src/integrations/admin/editing-screen.ts';
+import { readRepository } from './src/integrations/admin/repository.ts';
 import { checkContent } from './src/integrations/content-check/check-content.ts';
 import { contentIntegration } from './src/integrations/content-check/content-integration.ts';
 import { brandStyles } from './src/integrations/brand/brand-styles.ts';
@@ -33,7 +34,16 @@ function stop(message) {
 }
 function readSettings() {
 	const environment = buildEnvironment();
-	return { environment, address: siteAddress(environment), accounts: readAccountSettings(environment) };
+	const { SERVICE_WORKER, SHOW_TEST_ACCOUNT = 'false' } = environment;
+	if (!/^(true|false)$/.test(SHOW_TEST_ACCOUNT))
+		throw new Error(`SHOW_TEST_ACCOUNT is "${SHOW_TEST_ACCOUNT}". Write "true", or unset the variable.`);
+	return {
+		address: siteAddress(environment),
+		accounts: readAccountSettings(environment),
+		showsTestAccount: SHOW_TEST_ACCOUNT === 'true',
+		repository: readRepository(environment),
+		hasWorker: SERVICE_WORKER !== 'off',
+	};
 }
 let settings;
 try {
@@ -41,12 +51,8 @@ try {
 } catch (error) {
 	stop(error.message);
 }
-const { environment, address, accounts } = settings;
+const { address, accounts, showsTestAccount, repository, hasWorker } = settings;
 const { site, base, preview } = address;
-const hasWorker = environment.SERVICE_WORKER !== 'off';
-const { SHOW_TEST_ACCOUNT: testAccount = 'false' } = environment;
-if (!/^(true|false)$/.test(testAccount))
-	stop(`SHOW_TEST_ACCOUNT is "${testAccount}". Write "true", or unset the variable.`);
 // Vite reads these characters in a path as a pattern, or as the end of an address.
 const [bad] = /[#?*[\]{}]/.exec(root) ?? [];
 if (bad) stop(`The project’s folder is ${root}. Rename it: a path with "${bad}" can’t be built.`);
@@ -88,7 +94,7 @@ const constants = Object.fromEntries(
 		HAS_ACCOUNTS: !isOff('/login'),
 		HAS_SERVICE_WORKER: hasWorker,
 		ACCOUNT_SERVICE: { url: accounts.url, key: accounts.key },
-		SHOW_TEST_ACCOUNT: testAccount === 'true',
+		SHOW_TEST_ACCOUNT: showsTestAccount,
 	}).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
 );
 
@@ -123,7 +129,7 @@ export default defineConfig({
 		finishPages(listHosts(accounts, content?.gym), isOff, base),
 		licenses(),
 		serviceWorker(hasWorker),
-		editingScreen(base), // after the integrations that process the built pages
+		editingScreen(base, repository), // after the integrations that process the built pages
 		contentIntegration(checked), // after the editing screen, which must open while content has a mistake
 		reportBuild(address, accounts),
 	],

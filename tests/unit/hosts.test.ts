@@ -1,4 +1,5 @@
 // The settings of each host. site/check-deploy.test.ts starts the servers.
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -60,6 +61,12 @@ describe('the site’s address', () => {
 	});
 });
 
+it.each(['SHOW_TEST_ACCOUNT', 'EDITOR_SERVICE'])('a mistake in %s ends the build with our words alone', (name) => {
+	const env = { ...process.env, EDITOR_REPOSITORY: 'ember/website', [name]: 'other' };
+	const { stderr } = spawnSync(process.execPath, ['astro.config.mjs'], { cwd: root, env, encoding: 'utf8' });
+	expect(stderr).toMatch(new RegExp(`^${name} .+\n$`));
+});
+
 it('a site without accounts hides their pages from search engines', () => {
 	const unlisted = (hasAccounts: boolean) =>
 		['login', 'signup', 'account', 'about'].filter((page) => isUnlisted(page, hasAccounts));
@@ -92,10 +99,13 @@ it('the files of other hosts repeat public/_headers', () => {
 	}
 });
 
-it('CloudFront finds the file of an address', () => {
+it.each([
+	['/', { '/': '/index.html', '/blog/': '/blog.html', '/admin/': '/admin/index.html', '/week.ics': '/week.ics' }],
+	['/gym/', { '/gym': '/gym/index.html', '/gym/blog': '/gym/blog.html', '/gymnast': '/gymnast', '/': '/' }],
+])('CloudFront finds the file of an address below %s, and has all headers', (base, files) => {
 	const cloudfront = createContext({});
-	runInContext(settingsOf('cloudfront.js'), cloudfront);
+	runInContext(settingsOf('cloudfront.js').replace("base = '/'", `base = '${base}'`), cloudfront);
 	const find = (uri: string) => runInContext(`toFile({ uri: '${uri}' }).uri`, cloudfront);
-	const files = ['/index.html', '/blog.html', '/blog.html', '/admin/index.html', '/week.ics'];
-	expect(['/', '/blog', '/blog/', '/admin/', '/week.ics'].map(find)).toEqual(files);
+	for (const [uri, file] of Object.entries(files)) expect(find(uri)).toBe(file);
+	expect(runInContext('everywhere', cloudfront)).toEqual(Object.fromEntries(findHeaders('/')));
 });

@@ -7,11 +7,10 @@ import type { AstroIntegration } from 'astro';
 import sirv from 'sirv';
 import { cacheFolder, contentFolder } from '../../folders.ts';
 import { bundleScreen } from './bundle.ts';
-import { readRepository } from './repository.ts';
+import type { Repository } from './repository.ts';
 
 /** @param base the base path of the site */
-export function editingScreen(base: string): AstroIntegration {
-	const repository = readRepository();
+export function editingScreen(base: string, repository?: Repository): AstroIntegration {
 	return {
 		name: 'editing-screen',
 		hooks: {

@@ -92,7 +92,7 @@ function listOptions(name: string, { items, minItems: min, maxItems: max, ordere
 
 /** The form of a collection's entries. */
 function readCollection(name: string): Form {
-	const [, definition] = Object.entries<CollectionDefinition>(definitions).find(([key]) => key === name) ?? [];
+	const definition = getOwn<CollectionDefinition>(definitions, name);
 	return definition ? readForm(definition.schema) : {};
 }
 

@@ -8,7 +8,7 @@ const bodies = new Map<string, string>();
 
 /** Reads a Markdown file as Sveltia CMS does, and remembers its body. */
 export function readMarkdown(text: string): object {
-	const [, fields = '', body = ''] = /^---\n(.*?\n)??---(?:\n\n?(.*))?$/s.exec(text) ?? ['', '', text];
+	const [, fields = '', body = ''] = /^---[ \t]*\n(.*?\n)??---[ \t]*(?:\n\n?(.*))?$/s.exec(text) ?? ['', '', text];
 	bodies.set(simplify(body, /\\(?=[!-/:-@[-`{-~])/g), body);
 	const values: unknown = parse(fields);
 	return isRecord(values) ? { ...values, body } : { body };

@@ -11,13 +11,13 @@ export function leaveOut(value: unknown, form: unknown): unknown {
 	if (getProperty(form, 'type') === 'number' && typeof value === 'string') return value === '' ? value : Number(value);
 	if (!isRecord(value)) return value;
 	const required = Object.values(getProperty(form, 'required') ?? []);
-	const fields = Object.entries(value).map(([name, content]) => {
+	const fields = Object.entries(value).flatMap(([name, content]) => {
 		const field = getProperty(getProperty(form, 'properties'), name);
 		const written = leaveOut(content, field);
 		const assumed = ['[]', '{}', String(getProperty(field, 'default') === true)];
 		const mayBeEmpty = required.includes(name) && !getProperty(field, 'minItems');
 		const isLeftOut = ['""', 'null', ...(mayBeEmpty ? [] : assumed)].includes(JSON.stringify(written));
-		return isLeftOut || name.startsWith('__sc_item_') ? [] : [name, written];
+		return isLeftOut || name.startsWith('__sc_item_') ? [] : [[name, written]];
 	});
-	return Object.fromEntries(fields.filter((field) => field.length > 0));
+	return Object.fromEntries(fields);
 }
