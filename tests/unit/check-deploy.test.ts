@@ -51,11 +51,11 @@ interface Change {
 let change: Change & { where: RegExp };
 const where = { all: /^\/(?!auth|rest)/, accounts: /^\/(auth|rest)/, home: /^\/(\?|$)/, none: /^$/ };
 
-const server = createServer(({ url = '/' }, response) => {
+const server = createServer(({ url = '/', headers: { apikey } }, response) => {
 	const pathname = decodeURI(new URL(url, home).pathname);
 	const file = pathname.replace(/(.)\/$/, '$1');
 	const { status, headers, body, to, drops }: Change = change.where.test(decodeURI(url)) ? change : {};
-	if (drops) return response.destroy();
+	if (drops || apikey === '') return response.destroy(); // no page may get a key, not even an empty one
 	const isMissing = !Object.hasOwn(site, file) || ['/_astro/', '/404'].includes(pathname);
 	const built = file === '/build.json' ? listBuild(change.accounts) : isMissing ? undefined : site[file];
 	const all = {

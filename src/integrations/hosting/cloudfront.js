@@ -29,6 +29,7 @@ function handler(event) {
 
 /** S3 needs the name of a page's file. With a slash at the end, a page has the same content. */
 function toFile(request) {
+	if (!`${request.uri}/`.startsWith(base)) return request;
 	const path = request.uri.slice(base.length).replace(/\/$/, '');
 	if (path === '' || path === 'admin') request.uri = `${base}${path}/index.html`.replace('//', '/');
 	else if (!/\.\w+$/.test(path)) request.uri = `${base}${path}.html`;

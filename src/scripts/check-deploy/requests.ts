@@ -15,7 +15,7 @@ export async function request(address: string, { key = '', tries = 2 } = {}): Pr
 	try {
 		const response = await fetch(address, {
 			signal: AbortSignal.timeout(20_000),
-			headers: { 'accept-encoding': 'br, gzip', apikey: key },
+			headers: { 'accept-encoding': 'br, gzip', ...(key && { apikey: key }) },
 		});
 		const { status, url: end, headers } = response;
 		return { address, end, status: `status ${status}`, headers, body: Buffer.from(await response.arrayBuffer()) };

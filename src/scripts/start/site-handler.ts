@@ -19,9 +19,8 @@ const uncached = 'public, max-age=0, must-revalidate';
  */
 export function createSiteHandler(dist: string, supabase?: Service, base = '/'): RequestListener {
 	const notFound = path.join(dist, '404.html');
-	if (!existsSync(notFound)) {
+	if (!existsSync(notFound))
 		throw new Error(`${notFound} is missing. Run "npm run build:embedded" or "build:fixtures" first.`);
-	}
 	const compress = compression({ brotli: true, level: 5 });
 	const sendFile = sirv(dist, { dev: true, etag: true }); // "dev" notices a new build
 
@@ -29,11 +28,10 @@ export function createSiteHandler(dist: string, supabase?: Service, base = '/'):
 		// Any other site could point its own name here and read what the server sends.
 		if (!isHostAllowed(request.headers.host, []))
 			return void response.writeHead(400).end('Use the address of this server.');
-		const url = request.url ?? '/';
-		const [fullPath = ''] = url.split('?');
+		const [fullPath = ''] = request.url?.split('?') ?? [];
 		if (supabase && isServicePath(fullPath)) return handleServiceRequest(supabase, request, response);
 
-		const sitePath = `${fullPath}/`.startsWith(base) ? fullPath.slice(base.length - 1) : '/404';
+		const sitePath = `${fullPath}/`.startsWith(base) ? `/${fullPath.slice(base.length)}` : '/404';
 		response.setHeader('cache-control', uncached);
 		for (const [name, value] of findHeaders(sitePath)) response.setHeader(name, value);
 		// Otherwise, sirv leaves the file of an aborted download open.
@@ -42,7 +40,7 @@ export function createSiteHandler(dist: string, supabase?: Service, base = '/'):
 		response.once('close', () => file?.destroy());
 		compress(request, response);
 		if (sitePath === '/404') return sendNotFound();
-		request.url = url.slice(base.length - 1);
+		request.url = sitePath;
 		delete request.headers.range; // sirv 3.0 drops the connection after "bytes=5-2"; a server may ignore ranges
 		sendFile(request, response, sendNotFound);
 
