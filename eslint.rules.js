@@ -3,7 +3,7 @@ import browserData from '@mdn/browser-compat-data' with { type: 'json' };
 import ts from 'typescript';
 import { oldestBrowsers } from './src/lib/browsers.ts';
 
-/** Panels over the page are for newer browsers, and layouts/site.ts does without. */
+/** Panels over the page are for newer browsers, and layouts/navbar.ts does without. */
 const askedFor = ['showPopover', 'hidePopover', 'popoverTargetElement'];
 
 /**
