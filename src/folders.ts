@@ -12,3 +12,5 @@ export const contentFolder = path.resolve(root, process.env['CONTENT_DIR'] || 'c
 export const distFolder = path.resolve(root, process.env['OUT_DIR'] || 'dist');
 /** The build cache, e.g. resized pictures. */
 export const cacheFolder = path.resolve(root, process.env['CACHE_DIR'] || '.astro');
+/** The accounts of the embedded service, and its emails. */
+export const accountsFolder = path.join(root, '.data');

@@ -33,9 +33,8 @@ export class Database extends PgliteConnection {
 export async function migrate(database: Database, last?: string): Promise<void> {
 	const applied = await appliedVersions(database);
 	const files = globSync('migrations/*.sql', { cwd: project }).sort();
-	if (applied.some((version) => !files.some((file) => path.basename(file).startsWith(version)))) {
+	if (applied.some((version) => !files.some((file) => path.basename(file).startsWith(version))))
 		throw new Error('Another version of the site has created them.');
-	}
 	for (const file of files) {
 		const [version = '', name = ''] = path.basename(file, '.sql').split(/_(.*)/);
 		if (applied.includes(version) || (last !== undefined && version > last)) continue;

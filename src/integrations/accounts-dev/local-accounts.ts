@@ -1,6 +1,6 @@
-import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
+import { accountsFolder } from '../../folders.ts';
 import { type AccountSettings, embeddedKey } from '../hosting/account-settings.ts';
 import { findOwner } from './data-folder.ts';
 import { forwardTo, handleServiceRequest, isServicePath } from './service-requests.ts';
@@ -23,7 +23,7 @@ export function localAccounts({ kind }: AccountSettings): AstroIntegration {
 				if (kind === 'project') return;
 				server.middlewares.use((request, response, next) => {
 					if (!isServicePath(request.url?.split('?')[0] ?? '')) return next();
-					const owner = findOwner(dataFolder);
+					const owner = findOwner(accountsFolder);
 					// On the first request: it takes seconds, and most edits never need it.
 					const service = owner ? Promise.resolve(forwardTo(owner.address)) : (running ??= start(server));
 					service.then((found) => handleServiceRequest(found, request, response)).catch(next);
@@ -33,14 +33,13 @@ export function localAccounts({ kind }: AccountSettings): AstroIntegration {
 	};
 }
 
-const dataFolder = path.join(import.meta.dirname, '../../../.data');
 // One per process, because Astro restarts its server when the configuration changes.
 let running: Promise<Supabase> | undefined;
 
 async function start({ resolvedUrls }: ViteDevServer): Promise<Supabase> {
 	const { startSupabase } = await import('./supabase.ts');
 	const [address] = resolvedUrls?.local ?? [];
-	const service = startSupabase({ dataFolder, address, mailFolder: path.join(dataFolder, 'mails') });
+	const service = startSupabase({ dataFolder: accountsFolder, address });
 	service.catch(() => (running = undefined)); // the next request tries again
 	return service;
 }

@@ -13,10 +13,10 @@ import { readServiceSettings } from './settings.ts';
 /** A running account service with its database. For development, tests and `npm start`; never for production. */
 export type Supabase = Awaited<ReturnType<typeof startSupabase>>;
 
-export interface SupabaseOptions {
+interface SupabaseOptions {
 	dataFolder?: string | undefined; // where accounts are stored; in memory if omitted
 	address?: string | undefined; // where they are served, for a second server that wants to open the same folder
-	mailFolder?: string | undefined; // where emails are stored (mailbox.ts); discarded if omitted
+	mailFolder?: string | undefined; // where emails are stored (mailbox.ts); with the accounts if omitted
 	confirmations?: boolean | undefined; // whether new accounts must confirm their address by email
 	lastMigration?: string | undefined; // the last one to apply, for tests; all if omitted
 }
@@ -45,7 +45,8 @@ export async function startSupabase(options: SupabaseOptions = {}) {
 	}
 }
 
-async function serve(database: Database, { dataFolder, mailFolder, confirmations, lastMigration }: SupabaseOptions) {
+async function serve(database: Database, options: SupabaseOptions) {
+	const { dataFolder, mailFolder = dataFolder && path.join(dataFolder, 'mails') } = options;
 	const mailbox = createMailbox(mailFolder);
 	const sent: Sent[] = []; // during a request
 	const { base } = siteAddress(buildEnvironment());
@@ -56,7 +57,7 @@ async function serve(database: Database, { dataFolder, mailFolder, confirmations
 			...settings,
 			enabled: true,
 			site_url: `http://site.invalid${base.slice(0, -1)}`, // mailbox.ts replaces it: the port is not known yet
-			email: { ...settings.email, enable_confirmations: confirmations ?? false },
+			email: { ...settings.email, enable_confirmations: options.confirmations ?? false },
 			jwt_secret: readSecret(dataFolder),
 			publishable_key: embeddedKey,
 		},
@@ -68,7 +69,7 @@ async function serve(database: Database, { dataFolder, mailFolder, confirmations
 	});
 	await app.ensureSystemSchema();
 	await database.exec(readFileSync(path.join(import.meta.dirname, 'hosted.sql'), 'utf8'));
-	await migrate(database, lastMigration);
+	await migrate(database, options.lastMigration);
 	await database.exec(readFileSync(path.join(project, 'seed.sql'), 'utf8'));
 	await undoGrants(database);
 

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { distFolder, root } from '../../folders.ts';
+import { accountsFolder, distFolder, root } from '../../folders.ts';
 import type { Supabase } from '../../integrations/accounts-dev/supabase.ts';
 import { embeddedSettings, readAccountSettings, testAccount } from '../../integrations/hosting/account-settings.ts';
 import { buildEnvironment, siteAddress } from '../../integrations/hosting/site-address.ts';
@@ -29,7 +29,7 @@ type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values
  * here, so `npm start` reports it before the build. Until the site is served, requests wait.
  * @returns a function that serves dist/ and the accounts on one origin, and returns its address.
  */
-export async function prepareServer(options: Options, dataFolder = path.join(root, '.data')): Promise<() => string> {
+export async function prepareServer(options: Options, dataFolder = accountsFolder): Promise<() => string> {
 	const { port = '4321', host = false, fresh = false, confirm } = options;
 	const advice = 'Choose another port, e.g. npm start -- --port 4322';
 	if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`"${port}" is not a port. ${advice}`);
@@ -60,8 +60,7 @@ export async function prepareServer(options: Options, dataFolder = path.join(roo
 	async function openAccounts(): Promise<Supabase | undefined> {
 		if (!fresh && readAccountSettings().kind === 'project') return undefined;
 		const { startSupabase } = await import('../../integrations/accounts-dev/supabase.ts');
-		const stored = { dataFolder, address: origin, mailFolder: path.join(dataFolder, 'mails') };
-		const folders = fresh ? { mailFolder: path.join(root, 'test-results/mails') } : stored;
+		const folders = fresh ? { mailFolder: path.join(root, 'test-results/mails') } : { dataFolder, address: origin };
 		const accounts = await startSupabase({ confirmations: confirm, ...folders });
 		// Tests send more messages than one sender may, all from the same address.
 		if (fresh) await accounts.query('update public.message_limits set sender_per_hour = 1000, sender_per_day = 1000');
@@ -84,7 +83,7 @@ if (import.meta.main) {
 		const build = spawn(process.execPath, [path.join(root, 'node_modules/astro/bin/astro.mjs'), 'build'], {
 			stdio: 'inherit',
 			// Only this computer reads the pictures.
-			env: { FAST_PICTURES: 'on', ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+			env: { FAST_PICTURES: 'on', ...process.env },
 		});
 		process.once('exit', () => build.kill());
 		await once(build, 'close');
