@@ -12,7 +12,7 @@ addEventListener('click', ({ target }) => {
 	if (!(target instanceof Element)) return;
 	// A link to an anchor on this page loads no new page, so close its panel here.
 	if ('popover' in HTMLElement.prototype) target.closest('a')?.closest<HTMLElement>('[popover]')?.hidePopover();
-	// Otherwise, the menu is at the end of the page (SidePanel.astro), and members have a page for their account.
+	// Otherwise, the menu is at the end of the page (styles/parts.css), and members have a page for their account.
 	else if (target.closest('[popovertarget=Menu]')) location.hash = 'Menu';
 	else if (target.closest('[popovertarget=Account]')) location.href = `${import.meta.env.BASE_URL}account`;
 });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { createFavicon } from '~/seo/favicon.ts';
 import { readColorToken } from '~/styles/tokens.ts';
 
-/** Phones crop the maskable icon: the flame must stay within the central 80% (https://web.dev/articles/maskable-icon). */
+/** Phones crop the maskable icon: the sign must stay within the central 80% (https://web.dev/articles/maskable-icon). */
 const icons = [
 	{ icon: 'apple-touch-icon', size: 180, margin: 0 },
 	{ icon: 'icon-192', size: 192, margin: 0 },

@@ -4,8 +4,8 @@ import pMap from 'p-map';
 
 /**
  * Scripts of package.json. They start in this order; "after" names an earlier one that must finish first, whether it passes or not.
- * Builds write types and a list of pictures into .astro, so they run one after another, and never beside a check that reads types or
- * renders components. Builds inside tests use separate folders.
+ * Builds write types and a list of pictures into .astro, so they run one after another, and never beside a check that reads types.
+ * Builds inside tests use separate folders.
  */
 const checks = [
 	{ script: 'build:fixtures' },

@@ -17,10 +17,6 @@ export async function createFavicon(size: number): Promise<string> {
 	const sign = picture
 		? `<image width="32" height="32" href="data:image/png;base64,${picture.toString('base64')}"/>`
 		: `<g fill="${readColorToken('accent-500')}">${own ?? import.meta.env.BRAND_LETTER}</g>`;
-	return [
-		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
-		`<path fill="${readColorToken('coal-950')}" d="M0 0h32v32H0z"/>`,
-		sign,
-		'</svg>',
-	].join('');
+	const ground = `<path fill="${readColorToken('coal-950')}" d="M0 0h32v32H0z"/>`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${ground}${sign}</svg>`;
 }

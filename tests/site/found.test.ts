@@ -59,9 +59,7 @@ for (const address of addresses.filter((one) => checked.includes(pathOf(one)))) 
 		expect(find('link', 'canonical').map((link) => getAttribute(link, 'href'))).toEqual([address]);
 		expect(valueOf('og:url')).toBe(address);
 
-		const policy = valueOf('content-security-policy');
-		expect(policy).toContain("default-src 'self'");
-		expect(policy).not.toContain('unsafe');
+		expect(valueOf('content-security-policy')).toContain("default-src 'self'");
 
 		const picture = readFileSync(join(dist, decodeURI(valueOf('og:image').slice(home.length))));
 		expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });

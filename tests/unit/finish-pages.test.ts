@@ -84,9 +84,8 @@ it('the security policy comes first, also on redirects, and allows own scripts a
 	expect(directives).toContain(`script-src 'self' https://gc.zgo.at ${hash('run()')}`);
 	expect(directives).toContain(`style-src 'self' ${hash('.a{color:red}')}`);
 	expect(directives).toContain("connect-src 'self' https://abc.supabase.co https://ember.goatcounter.com");
-	expect(directives).toEqual(
-		expect.arrayContaining(["base-uri 'none'", "form-action 'self' mailto: https://forms.example.com"]),
-	);
+	expect(directives).toContain("form-action 'self' mailto: https://forms.example.com");
+	expect(directives).toContain("base-uri 'none'");
 	expect(policy('<!doctype html><title>To: /b</title>')).toContain("default-src 'self'");
 	expect(getAnalytics({ service: 'cloudflare', id: 'a' }).attributes).toEqual({ 'data-cf-beacon': '{"token":"a"}' });
 });

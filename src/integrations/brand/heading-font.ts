@@ -1,7 +1,6 @@
 // The font of headings: the file that content/settings/brand.json names, made small, and a system font of its size for first visits.
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fontProviders } from 'astro/config';
 import { create, type Font } from 'fontkitten';
@@ -35,7 +34,7 @@ export async function prepareHeadingFont(content?: ContentIndex) {
 	const text = (content?.entries ?? []).flatMap(({ data }) => listTexts(data).map(({ value }) => value)).join(' ');
 	// Without one, headings have the system's sans-serif font.
 	if (!content?.brand.headingFont) return { fonts: [], ...measureLetters(text) };
-	const source = await readFile(join(contentFolder, 'settings', content.brand.headingFont));
+	const source = readFileSync(join(contentFolder, 'settings', content.brand.headingFont));
 	const { woff2, src } = await createSubset(source, listCharacters(content));
 	const family = {
 		provider: fontProviders.local(),
@@ -76,8 +75,8 @@ export async function createSubset(source: Buffer, characters: ReadonlySet<strin
 	// Other characters make another file: Astro watches it, and if it changed while Astro restarts, the dev server would end up on
 	// another port.
 	const file = join(cacheFolder, `heading-font.${createHash('sha256').update(woff2).digest('hex').slice(0, 8)}.woff2`);
-	await mkdir(cacheFolder, { recursive: true });
-	if (!existsSync(file)) await writeFile(file, woff2);
+	mkdirSync(cacheFolder, { recursive: true });
+	if (!existsSync(file)) writeFileSync(file, woff2);
 	// Relative to the project: Astro hashes this path into the font family name on every page.
 	return { woff2, src: `./${relative(root, file).replaceAll(sep, '/')}` };
 }

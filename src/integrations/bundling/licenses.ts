@@ -1,5 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
-import { appendFile } from 'node:fs/promises';
+import { appendFileSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { contentFolder, root } from '../../folders.ts';
@@ -16,11 +15,11 @@ export function licenses(): AstroIntegration {
 	return {
 		name: 'licenses',
 		hooks: {
-			'astro:build:done': async ({ dir }) => {
+			'astro:build:done': ({ dir }) => {
 				const notices = Object.entries(included).map(([title, file]) => format(title, join(root, file)));
 				const fonts = globSync('settings/*-license.txt', { cwd: contentFolder });
 				notices.push(...fonts.map((file) => format('The heading font', join(contentFolder, file))));
-				await appendFile(new URL('licenses.txt', dir), notices.join(''));
+				appendFileSync(new URL('licenses.txt', dir), notices.join(''));
 			},
 		},
 	};

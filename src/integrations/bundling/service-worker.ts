@@ -1,6 +1,5 @@
 // Bundles the service worker (src/offline) once the pages are built.
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -18,17 +17,16 @@ export function serviceWorker(isOn: boolean): AstroIntegration {
 			'astro:build:done': async ({ dir, logger }) => {
 				const dist = fileURLToPath(dir);
 				const file = join(dist, 'worker.js');
-				if (!isOn) return writeFile(file, (await bundleScript(source('removal'))).code);
+				if (!isOn) return writeFileSync(file, (await bundleScript(source('removal'))).code);
 				const pages = precachedPages.filter((page) => existsSync(join(dist, `${page}.html`)));
 				const { code } = await bundleScript(source('worker'), 'es', {
 					PRECACHED_PAGES: JSON.stringify(pages),
 					PRECACHED_FILES: JSON.stringify([datesFile, ...listScripts(dist)]),
 				});
 				// Browsers install a new worker, and so precache again, only if its bytes differ.
-				const precached = [...pages.map((page) => `${page}.html`), datesFile].map((name) =>
-					readFileSync(join(dist, name)),
-				);
-				await writeFile(file, `${code}// ${hashFile(Buffer.concat(precached))}\n`);
+				const precached = [...pages.map((page) => `${page}.html`), datesFile];
+				const contents = precached.map((name) => readFileSync(join(dist, name)));
+				writeFileSync(file, `${code}// ${hashFile(Buffer.concat(contents))}\n`);
 				logger.info(`${pages.length} pages are precached for offline use`);
 			},
 		},

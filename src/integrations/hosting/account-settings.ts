@@ -26,12 +26,11 @@ export function readAccountSettings(environment: Environment = buildEnvironment(
 			'Only one of PUBLIC_SUPABASE_URL and PUBLIC_SUPABASE_PUBLISHABLE_KEY is set. Set both, or neither for a site without accounts.',
 		);
 	// Everyone can read the key in the built pages. A secret key must never get there.
-	if (!isPublishable(key)) {
+	if (!isPublishable(key))
 		throw new Error(
 			'PUBLIC_SUPABASE_PUBLISHABLE_KEY is not a publishable key. Use the one of the project that begins with "sb_publishable_", ' +
 				'without quotes. If a secret key was ever published, replace it.',
 		);
-	}
 	if (address === '/') return { kind: 'embedded', url: '/', key };
 	// One host: "*.supabase.co" in the security policy would allow every project.
 	const [url] = /^(https:\/\/\w[\w.-]*|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?(?=\/?$)/.exec(address) ?? [];

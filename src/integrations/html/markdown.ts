@@ -63,7 +63,7 @@ export function linksBelow(base: string) {
 				const href = String(link.properties['href']);
 				const booking = isTrialLink(href) ? read('trialBook', context) : undefined;
 				if (typeof booking === 'string') context.setProperty(link, 'href', booking);
-				else if (/^\/(?!\/)/.test(href)) context.setProperty(link, 'href', base.replace(/\/$/, '') + href);
+				else if (/^\/(?!\/)/.test(href)) context.setProperty(link, 'href', base.slice(0, -1) + href);
 			},
 		},
 	});
@@ -95,7 +95,7 @@ const picturesInText = defineHastPlugin({
 	},
 });
 
-/** The Markdown processor for pages and posts. @param base the path that the site is below, e.g. "/ember". */
+/** The Markdown processor for pages and posts. @param base where the site is, with a slash at the end. */
 export function createMarkdown(base: string) {
 	return satteri({
 		features: { smartPunctuation: { quotes: false } }, // the fields of content have straight quotes

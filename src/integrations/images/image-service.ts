@@ -42,8 +42,8 @@ const decoded = new WeakMap<Uint8Array, Promise<{ data: Buffer; info: OutputInfo
  */
 function decode(input: Uint8Array) {
 	const size = { width: 2000, height: 2000, fit: 'outside', withoutEnlargement: true } as const;
-	const picture = sharp(input).autoOrient().resize(size).raw();
-	const pixels = decoded.get(input) ?? picture.toBuffer({ resolveWithObject: true });
+	const pixels =
+		decoded.get(input) ?? sharp(input).autoOrient().resize(size).raw().toBuffer({ resolveWithObject: true });
 	decoded.set(input, pixels);
 	return pixels;
 }
