@@ -58,7 +58,7 @@ const unseen = new RegExp(
 function nameUnseen(text: string): string {
 	const { 0: character, index = 0 } = unseen.exec(text) ?? {};
 	const code = character?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-	return code ? ` (character ${index + 1} is U+${code})` : '';
+	return code ? ` (character ${[...text.slice(0, index)].length + 1} is U+${code})` : '';
 }
 
 /** Truncates a long text. */

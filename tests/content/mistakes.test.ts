@@ -222,7 +222,7 @@ const mistakes: { [name: string]: Edits } = {
 	'changes, times that clash or lack am and pm, and an amount with a mark for thousands': {
 		...changes({
 			'a-clock': '{ "from": "2100-01-05", "what": "hours", "hours": "10:00-11:00" }',
-			'a-other-day': '{ "from": "2100-01-08", "what": "canceled", "class": "cycling" }',
+			'a-other-day': '{ "from": "2100-01-09", "what": "canceled", "class": "cycling" }',
 			'a-other-time': '{ "from": "2100-01-04", "what": "canceled", "class": "cycling", "at": "6:00pm" }',
 			'c-over-another':
 				'{ "from": "2100-01-18", "what": "moved", "class": "cycling", "time": "5:00pm-6:00pm", "at": "9:00am" }',
@@ -233,7 +233,8 @@ const mistakes: { [name: string]: Edits } = {
 		'schedule/wednesday.json': `{ "classes": [
 { "class": "cycling", "time": "9:00am-10:00am" },
 { "class": "cycling", "time": "9:00am-10:00am", "trainer": "bea" }] }`,
-		'schedule/thursday.json': day('8:00-9:00'),
+		'schedule/thursday.json': day('8:00-9:00', '11:00pm-1:00am'),
+		'schedule/friday.json': day('12:30am-1:30am'), // one trainer, past midnight
 		'plans/plan.json': [/"price": .*/, '"price": 1.000,'],
 	},
 	'changes that another one makes void, or that change nothing': changes(readNamedLines('void-changes')),

@@ -59,6 +59,7 @@ function explainChoice(link: string, addresses: Addresses): string | undefined {
 	const [, query = ''] = /^\/contact\?([^#]*)/.exec(link) ?? [];
 	const [pair] = findUnknownPairs(query, (kind, id) => addresses.has(`/contact?${kind}=${id}`));
 	if (pair === undefined) return undefined;
-	const near = suggest(findNearPath(`/contact?${pair}`, addresses.paths)) || ` It knows ${askedKinds.join(', ')}.`;
+	const known = `trial and, with an id that exists, ${askedKinds.slice(1).join(', ')}`;
+	const near = suggest(findNearPath(`/contact?${pair}`, addresses.paths)) || ` It knows ${known}.`;
 	return `The contact form can't choose ${quote(pair)}.${near}`;
 }

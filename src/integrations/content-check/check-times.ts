@@ -2,12 +2,14 @@
 import type { ContentIndex } from '../../content-files/content-index.ts';
 import { diagnose, type Diagnostic, type Doubt, warn } from '../../content-files/diagnostic.ts';
 import { type Entry, getValue, listTexts, type Path, selectEntries } from '../../content-files/entry.ts';
+import { addDays } from '../../lib/dates.ts';
 import { getHoursOn } from '../../lib/opening-hours.ts';
 import type { TimeRange } from '../../lib/times.ts';
-import { type Weekday, weekdays } from '../../lib/weekdays.ts';
+import { getWeekday, type Weekday, weekdays } from '../../lib/weekdays.ts';
 import { arrangeChanges } from '../../schedule/changes.ts';
 import { isOpenDuring } from '../../schedule/hours.ts';
 import { listOccurrences } from '../../schedule/occurrences.ts';
+import { toMoment } from '../../schedule/periods.ts';
 import type { Changes, Slot } from '../../schedule/types.ts';
 import { createSlots } from '../../schedule/week.ts';
 import { capitalize, quote } from '../../schemas/parts/explain.ts';
@@ -42,20 +44,25 @@ export function createAgenda({ gym, classes, coaches, schedule }: ContentIndex, 
 	return { gym, rows, changes, listDated, listOn };
 }
 
+/** A class that takes place on a date. */
+type DatedClass = ReturnType<Agenda['listOn']>[number];
+
+/** Whether two classes overlap. The later one may begin on the next day. */
+function isAtOnce(one: DatedClass, other: DatedClass): boolean {
+	const isSame = one.row === other.row && one.usual === other.usual;
+	return !isSame && one.begins < toMoment(other.date, other.end) && other.begins < toMoment(one.date, one.end);
+}
+
 /** Finds a class on a date whose trainer or moved-to room is needed by another one then, or that meets closed doors. */
-export function doubtOccurrence(
-	{ gym, changes, listOn }: Agenda,
-	{ row, date, usual, coach, coachName, room, start, end }: ReturnType<Agenda['listOn']>[number],
-): Doubt | undefined {
-	const others = listOn(date).filter(
-		(other) => (other.row !== row || other.usual !== usual) && other.start < end && start < other.end,
-	);
-	const busy = others.find((other) => other.coach === coach);
+export function doubtOccurrence({ gym, changes, listOn }: Agenda, dated: DatedClass): Doubt | undefined {
+	const { date, coach, coachName, room, start, end } = dated;
+	const nearby = [-1, 0, 1].flatMap((days) => listOn(addDays(date, days)));
+	const busy = nearby.find((other) => other.coach === coach && isAtOnce(other, dated));
 	if (busy) {
-		const expected = `${coachName} also teaches ${quote(busy.row.id)} ${busy.time} on this day. Change the time or trainer of one of them.`;
+		const expected = `${coachName} also teaches ${quote(busy.row.id)} on ${capitalize(getWeekday(busy.date))} ${busy.time}. Change the time or trainer of one of them.`;
 		return { expected };
 	}
-	const taken = room && others.find((other) => other.room === room);
+	const taken = room && nearby.find((other) => other.room === room && isAtOnce(other, dated));
 	if (taken) return { expected: `${quote(taken.row.id)} moves to ${quote(room)} at this time, too.`, isWarning: true };
 	if (isOpenDuring({ start, end }, date, gym.hours, changes)) return undefined;
 	return { expected: 'The gym is closed at this time. Check which is right.', isWarning: true };
