@@ -26,88 +26,92 @@ const ask = (kind: keyof typeof names) => getOwn(names[kind], query.get(kind) ??
 const isTrial = query.has('trial');
 const [plan, coach, question] = [ask('plan'), ask('coach'), ask('question')];
 
-/** What is chosen. Links, drafts and the two fields change it. A day is "boxing-tuesday-0900" or, with its date, "boxing-tuesday-0900 2026-12-01". */
-const state = { class: '', day: '' };
 let coming: ListedClass[] = []; // until they are here
-let fetching = Promise.resolve();
+let fetching: Promise<void> | undefined; // one attempt at a time: each may take ten seconds
 
+/** The value of a day: "boxing-tuesday-0900 2026-12-01". A link, or a page without the list, has only the slot: "boxing-tuesday-0900". */
 const toDay = ({ key, begins }: ListedClass) => `${key} ${begins.slice(0, 10)}`;
 /** Says when a class is, and which one if none is chosen. */
-const writeWhen = ({ day, time, title }: ListedClass) => [day, time, ...(state.class ? [] : [title])].join(', ');
-const toSlot = (choice: string) => choice.replace(/ .*/, '');
-const toClass = (choice: string) => getClassId(toSlot(choice));
-const toWeekly = (choice: string) => getOwn(names.slot, toSlot(choice));
+const writeWhen = ({ day, time, title }: ListedClass) => [day, time, ...(classes.value ? [] : [title])].join(', ');
+const toSlot = (day: string) => day.replace(/ .*/, '');
+const toClass = (day: string) => getClassId(toSlot(day));
+const toWeekly = (day: string) => getOwn(names.slot, toSlot(day));
 
 /** Says what the visitor asks for, in the gym's words. */
 function summarize() {
-	const title = getOwn(names.class, state.class);
-	const chosen = coming.find((one) => toDay(one) === state.day);
-	const when = chosen ? writeWhen(chosen) : toWeekly(state.day);
+	const title = getOwn(names.class, classes.value);
+	const chosen = coming.find((one) => toDay(one) === days.value);
+	const when = chosen ? writeWhen(chosen) : toWeekly(days.value);
 	const people = [...new Set([chosen?.trainer, coach])].map((name) => name && fill(texts.with, { coach: name }));
 	const about = [isTrial && texts.trial, plan, question, title, when, ...people].filter(Boolean).join(' · ');
-	const isVisit = isTrial || (!plan && !question && about !== '');
+	// A plan or a question alone is no visit, which the gym confirms and for which visitors bring something.
+	const isVisit = Boolean(isTrial || when || (about && !plan && !question));
 	const invitation = coach ? fill(texts.tryWith, { coach }) : title && fill(texts.try, { what: title });
 	const heading = plan ?? question ?? invitation ?? (isTrial ? texts.trialHeading : texts.heading);
 	const promised = (isTrial ? texts.trialText : plan && texts.planText) ?? '';
-	const advice = (isVisit && (getOwn(bring, state.class) ?? bring[''])) || '';
+	const advice = (isVisit && (getOwn(bring, classes.value) ?? bring[''])) || '';
 	return { about, isVisit, heading, promised, advice, next: [promised, advice].filter(Boolean).join(' ') };
 }
 
 function show(): void {
 	const { heading, promised, advice } = summarize();
-	classes.value = state.class;
-	days.value = state.day;
-	days.parentElement?.toggleAttribute('hidden', !isTrial && !state.class);
+	days.parentElement?.toggleAttribute('hidden', !isTrial && !classes.value);
 	find('h2').textContent = heading;
 	find('p', '[data-promise]').textContent = promised;
 	find('p', '[data-note]').textContent = advice;
 }
 
-/** Lists the days of the class, or of all. */
-function offerDays(): void {
-	const next = coming.find(({ key }) => key === state.day);
-	if (next) state.day = toDay(next);
-	const offered = coming.filter(({ id }) => [id, ''].includes(state.class)).slice(0, 40);
+/** Lists the days of the class, or of all, and chooses one: of a slot, its next. */
+function offerDays(choice = days.value): void {
+	const next = coming.find(({ key }) => key === choice);
+	const day = next ? toDay(next) : choice;
+	const offered = coming.filter(({ id }) => [id, ''].includes(classes.value)).slice(0, 40);
 	days.length = 1; // "Any day"
 	// What is chosen stays, even if the class is off for weeks or the page is older than its days.
-	const isOffered = offered.some((one) => toDay(one) === state.day);
-	if (state.day && !isOffered) days.add(new Option(toWeekly(state.day), state.day));
+	const isOffered = offered.some((one) => toDay(one) === day);
+	if (day && !isOffered) days.add(new Option(toWeekly(day), day));
 	for (const one of offered) days.add(new Option(writeWhen(one), toDay(one)));
+	days.value = day;
 	show();
 }
 
 /** A link asks for a slot, a draft has a day. */
 function apply(asked: URLSearchParams): void {
-	const choice = asked.get('day') ?? asked.get('slot') ?? '';
-	const id = toClass(choice) ?? asked.get('class') ?? '';
-	state.day = toWeekly(choice) ? choice : '';
-	state.class = getOwn(names.class, id) ? id : '';
+	const day = asked.get('day') ?? asked.get('slot') ?? '';
+	const id = toClass(day) ?? asked.get('class') ?? '';
+	classes.value = getOwn(names.class, id) ? id : '';
+	offerDays(toWeekly(day) ? day : '');
+}
+
+async function loadDays(): Promise<void> {
+	const sender = await loadSender();
+	const listed = (await sender?.listComing()) ?? [];
+	coming = listed.filter(({ key }) => toWeekly(key)); // the list may be newer than this page
+	fetching = undefined;
 	offerDays();
 }
 
 async function fetchDays(): Promise<void> {
-	fetching = fetching.then(loadSender).then(async (sender) => {
-		if (coming.length === 0) coming = (await sender?.listComing()) ?? [];
-		offerDays();
-	});
-	return fetching;
+	if (coming.length === 0) await (fetching ??= loadDays());
 }
 
 classes.addEventListener('focus', fetchDays);
 classes.addEventListener('change', () => {
-	state.class = classes.value;
-	state.day = '';
-	offerDays();
+	offerDays('');
 	void fetchDays();
 });
 days.addEventListener('change', () => {
-	state.day = days.value;
-	state.class = toClass(state.day) ?? state.class;
+	classes.value = toClass(days.value) ?? classes.value;
 	show(); // the list stays as it is, for whoever goes through it with the arrow keys
 });
 
-addChoice({ apply, describe: async () => (state.day ? fetchDays() : fetching).then(summarize) }); // a message waits for its day
-if (isTrial || state.class) {
+async function describe() {
+	if (days.value) await fetchDays(); // the words for it, which a message waits for
+	return summarize();
+}
+
+addChoice({ apply, describe });
+if (isTrial || classes.value) {
 	find('form').prepend(classes.parentElement ?? '', days.parentElement ?? '');
 	void fetchDays();
 }

@@ -7,7 +7,7 @@ export const limits = {
 	name: 100,
 	email: longestEmail,
 	phone: 40,
-	about: 200, // what the visitor asks for: "Free trial · Boxing · Tue, Dec 1, 9:00am · with Mara Lindqvist"
+	about: 500, // what the visitor asks for: "Free trial · Boxing · Tue, Dec 1, 9:00am · with Mara Lindqvist"
 	class: 60, // its id
 	consent: 500, // the words that the sender agrees to
 	comment: 5000,
@@ -18,9 +18,6 @@ export const limits = {
 
 /** The fields that visitors fill in. A day is sent only in `about`. */
 export type TypedField = Exclude<keyof typeof limits, 'about' | 'source' | 'form' | 'subject'> | 'day';
-
-/** How much fits into a field. Less than the database takes: `about`, of 440 letters at most (unit/contact.test.ts), may move into the comment. */
-export const typedLimits: { [field in TypedField]?: number } = { ...limits, comment: limits.comment - 500 };
 
 /** A message, as the database takes it. */
 export type Message = { [field in keyof typeof limits]?: string };
@@ -44,7 +41,5 @@ export function readMessage(form: FormData): Message {
 		return trimText(name === 'comment' ? text.replaceAll('\r\n', '\n') : toOneLine(text));
 	};
 	const texts = Object.keys(limits).map((name) => [name, read(name)] as const);
-	const message: Message = Object.fromEntries(texts.filter(([, text]) => text));
-	const { about = '', comment = '', ...others } = message;
-	return about.length > limits.about ? { ...others, comment: `${about}\n${comment}` } : message;
+	return Object.fromEntries(texts.filter(([, text]) => text));
 }

@@ -86,10 +86,10 @@ async function submit(event: Event): Promise<void> {
 	isSending = true;
 	alert.hidden = true;
 	button.setAttribute('aria-busy', 'true');
+	const sender = await loadSender();
 	// The same for a message that is sent again, so that it is stored once. Only secure pages can create one.
 	const id = draft.get('id') || (crypto.randomUUID?.() ?? '');
 	keepDraft(id);
-	const sender = await loadSender();
 	const outcome = sender ? await sender.sendForm(form, id, choice?.describe) : 'offline';
 	button.setAttribute('aria-busy', 'false');
 	isSending = false;
@@ -104,7 +104,10 @@ form.noValidate = true; // our own error messages replace the browser's
 for (const field of form.querySelectorAll<HTMLInputElement>(':disabled')) field.disabled = false; // an email sent without JavaScript omits them
 showDraft();
 onStoreChange(showDraft);
-for (const type of ['input', 'change']) form.addEventListener(type, () => keepDraft());
+for (const type of ['input', 'change'])
+	form.addEventListener(type, () => {
+		if (!isSending) keepDraft(); // a form that becomes inert fires "change" for the last field
+	});
 form.addEventListener('submit', submit);
 // Most visitors only look up the address: what sends a message loads when somebody turns to the form.
 form.addEventListener('focusin', loadSender);

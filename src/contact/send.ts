@@ -55,11 +55,11 @@ export async function sendForm(form: HTMLFormElement, id: string, describe?: () 
 
 async function deliver(form: HTMLFormElement, id: string, { about, next, isVisit }: Summary): Promise<Outcome> {
 	if (new FormData(form).get('honeypot')) return 'refused';
-	function complete({ formData }: FormDataEvent) {
-		if (about) formData.set('about', about);
-		if (formData.has('source')) formData.set('source', readSource(limits.source));
+	const known = { about: about.slice(0, limits.about), source: readSource(limits.source) };
+	for (const [name, value] of Object.entries(known)) {
+		const field = form.querySelector<HTMLInputElement>(`[type=hidden][name=${name}]`);
+		if (field) field.value = value;
 	}
-	form.addEventListener('formdata', complete, { once: true }); // new FormData() and submit() both call it
 	if (service.url === '') {
 		form.submit();
 		await new Promise((resolve) => setTimeout(resolve, 5000)); // on a slow connection, the page stays a while: one press, one message

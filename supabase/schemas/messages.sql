@@ -55,7 +55,7 @@ create policy "Anyone may send a message" on public.contact_messages
 create function private.message_fields() returns table (field text, longest integer)
 	language sql immutable set search_path = ''
 as $$
-	values ('name', 100), ('email', 254), ('phone', 40), ('about', 200), ('class', 60), ('consent', 500), ('comment', 5000),
+	values ('name', 100), ('email', 254), ('phone', 40), ('about', 500), ('class', 60), ('consent', 500), ('comment', 5000),
 		('source', 200), ('form', 40), ('subject', 100);
 $$;
 

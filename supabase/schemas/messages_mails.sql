@@ -29,7 +29,7 @@ as $$
 		E'\n' order by place)
 	from private.message_fields() with ordinality as fields (field, longest, place),
 		nullif(to_jsonb(message) ->> field, '') as typed
-	-- `about` names the class. A form without it, or one whose `about` was too long and went into the comment, sends only the id.
+	-- `about` names the class. A form without it sends only the id.
 	where typed is not null and field <> 'subject' and not (field = 'class' and message.about is not null);
 $$;
 

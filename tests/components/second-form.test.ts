@@ -1,58 +1,71 @@
 // A second form: an address and a consent, with its own draft, failure and message, beside the contact form's. It runs in jsdom.
 import { JSDOM } from 'jsdom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from '../support/render.ts';
 import { gym } from '../support/schedule.ts';
 import SecondForm from '../support/SecondForm.astro';
 
-vi.mock('~/accounts/service.ts', () => ({ service: { url: 'https://abc.supabase.co', key: 'sb_publishable_abc' } }));
+const message = { email: 'ada@example.com', consent: 'Send me news', form: 'news', subject: 'Newsletter: {name}' };
+const { window } = new JSDOM('', { url: 'https://gym.example/news' });
+window.Element.prototype.scrollIntoView = () => undefined; // missing in jsdom 31
+const { document, sessionStorage } = window;
+const get = (selector: string) => document.querySelector<HTMLInputElement>(selector);
+const text = (selector: string) => get(selector)?.textContent.trim();
+const fill = (selector: string, value: string) => Object.assign(get(selector) ?? {}, { value });
+
+beforeEach(() => {
+	for (const name of ['document', 'history', 'location', 'localStorage', 'sessionStorage', 'FormData'])
+		vi.stubGlobal(name, Reflect.get(window, name));
+	for (const name of ['addEventListener', 'dispatchEvent'] as const) vi.stubGlobal(name, window[name].bind(window));
+	sessionStorage.clear();
+});
 
 afterEach(() => {
 	vi.unstubAllGlobals().restoreAllMocks().resetModules();
 	vi.doUnmock('~/accounts/service.ts');
 });
 
-const { window } = new JSDOM('', { url: 'https://gym.example/news' });
-const { document, sessionStorage } = window;
-const get = (selector: string) => document.querySelector<HTMLInputElement>(selector);
-const text = (selector: string) => get(selector)?.textContent.trim();
-
-/** Opens the page of the form, as after a reload. */
-async function open() {
+/** Opens the page of the form, as after a reload. @param url of the database. */
+async function open(url = 'https://abc.supabase.co') {
 	vi.resetModules();
-	const contactForm = { service: 'https://forms.example.com', phone: false }; // so that there is a form, whoever loaded its parts
-	document.body.innerHTML = (await render(SecondForm, { gym: { ...gym, contactForm } })).body.innerHTML;
+	vi.doMock('~/accounts/service.ts', () => ({ service: { url, key: 'sb_publishable_abc' } }));
+	const service = 'https://forms.example.com'; // so that there is a form, whoever loaded its parts
+	const content = { ...gym, contactForm: { service, phone: false }, messageSource: true };
+	document.body.innerHTML = (await render(SecondForm, { gym: content })).body.innerHTML;
 	vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.querySelector('section script'));
 	await import('~/contact/message-form.ts');
 }
 
-it('a second form says what is wrong, keeps its own draft, says why it failed, and sends its own fields once', async () => {
-	for (const name of ['document', 'history', 'location', 'localStorage', 'sessionStorage', 'FormData'])
-		vi.stubGlobal(name, Reflect.get(window, name));
-	for (const name of ['addEventListener', 'dispatchEvent'] as const) vi.stubGlobal(name, window[name].bind(window));
-	window.Element.prototype.scrollIntoView = () => undefined; // missing in jsdom 31
-	sessionStorage.setItem('gym-message-contact', 'comment=Hello');
-	/** Presses the button twice. */
-	const send = () => {
-		for (let press = 0; press < 2; press++) get('[type=submit]')?.click();
-	};
+function fillIn(address: string) {
+	fill('[name=email]', address);
+	if (!get('[name=consent]')?.checked) get('[name=consent]')?.click();
+}
 
+/** Presses the button twice. */
+function send() {
+	for (let press = 0; press < 2; press++) get('[type=submit]')?.click();
+}
+
+it('a second form says what is wrong, and takes nothing from a bot', async () => {
 	await open();
 	send();
 	await expect.poll(() => text('#Form-news-consent-error')).toBe('Tick this');
 	const email = get('[name=email]');
-	const fill = (field: HTMLInputElement | null, value: string) => Object.assign(field ?? {}, { value });
 	expect([document.activeElement, email?.ariaInvalid]).toEqual([email, 'true']);
-	get('[name=consent]')?.click();
-	fill(email, 'ada');
+	fillIn('ada');
 	send();
 	await expect.poll(() => text(`#${email?.getAttribute('aria-describedby') ?? ''}`)).toMatch(/^Enter an address like/);
-	fill(email, 'ada@example.com');
-	fill(get('[name=honeypot]'), 'https://spam.example.com');
+	fillIn('ada@example.com');
+	fill('[name=honeypot]', 'https://spam.example.com');
 	send();
-	await expect.poll(() => text('[role=alert]')).toContain("This message can't be sent."); // nor is a bot's: there is no service
+	await expect.poll(() => text('[role=alert]')).toContain("This message can't be sent."); // there is no service
 	expect(email?.ariaInvalid).toBe('false');
+});
 
+it('a second form keeps its own draft, says why it failed, and sends its own fields once', async () => {
+	sessionStorage.setItem('gym-message-contact', 'comment=Hello');
+	await open();
+	fillIn('ada@example.com');
 	await open();
 	expect([get('[name=email]')?.value, get('[name=consent]')?.checked]).toEqual(['ada@example.com', true]);
 	const bodies: unknown[] = [];
@@ -60,26 +73,48 @@ it('a second form says what is wrong, keeps its own draft, says why it failed, a
 	vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
 		expect([get('form')?.inert, get('[type=submit]')?.ariaBusy]).toEqual([true, 'true']); // nothing typed now could be lost
 		bodies.push(JSON.parse(String(body)));
+		get('form')?.dispatchEvent(new window.Event('change')); // as browsers do for the field that had the focus
 		return new Response(null, { status: statuses[bodies.length - 1] ?? 500 });
 	});
 	vi.spyOn(console, 'error').mockReturnValue();
-	for (const reason of ["This message can't be sent.", "We couldn't send your message. Try again later."]) {
-		send();
-		await expect.poll(() => text('[role=alert]')).toContain(reason);
-	}
+	send();
+	get('form')?.dispatchEvent(new window.Event('input')); // until the script has loaded, what is typed is part of the message
+	await expect.poll(() => text('[role=alert]')).toContain("This message can't be sent.");
+	send();
+	await expect.poll(() => text('[role=alert]')).toContain("We couldn't send your message. Try again later.");
 	await open();
 	send();
 	await expect.poll(() => text('h2')).toBe('Welcome');
-	const fields = { email: 'ada@example.com', consent: 'Send me news' };
-	const message = { ...fields, form: 'news', subject: 'Newsletter: {name}', message_id: expect.any(String) };
-	expect(bodies).toEqual([message, bodies[0], bodies[0]]);
+	expect(bodies).toEqual([{ ...message, message_id: expect.any(String) }, bodies[0], bodies[0]]);
 	expect(sessionStorage.getItem('gym-message-news')).toBe('');
 	expect(sessionStorage.getItem('gym-message-contact')).toBe('comment=Hello');
+	expect(window.history.state).toEqual({ about: '', next: '', isVisit: false, form: 'news' });
+});
 
-	await open(); // after Back
-	window.dispatchEvent(new window.Event('DOMContentLoaded'));
-	await expect.poll(() => text('h2')).toBe('Welcome');
-	window.history.pushState(null, '', '/news'); // in another tab
+it.each([
+	['Welcome', { form: 'news', about: '', next: '' }],
+	['News', null], // another tab
+	['News', { form: 'contact', about: '', next: '' }],
+	['News', { form: 'news', about: { toString: 1 }, next: 1 }], // as of another version of this site
+])('after Back, it says %j with %j in the history', async (heading, state) => {
 	await open();
-	expect([text('h2'), get('[name=email]')?.value]).toEqual(['News', '']);
+	window.history.replaceState(state, '');
+	const { showSent } = await import('~/contact/panel.ts');
+	const [form] = document.forms;
+	if (form) showSent(form);
+	expect(text('h2')).toBe(heading);
+});
+
+it('a form service gets the message once, and the draft stays for a visitor who comes back', async () => {
+	sessionStorage.setItem('gym-source', 'instagram.com');
+	const sent: unknown[] = [];
+	vi.spyOn(window.HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+		sent.push(Object.fromEntries(new FormData(this)));
+	});
+	await open('');
+	fillIn('ada@example.com');
+	send();
+	await expect.poll(() => sent).toEqual([{ ...message, source: 'instagram.com', honeypot: '' }]);
+	expect(get('[type=submit]')?.ariaBusy).toBe('true'); // while the browser leaves, another press does nothing
+	expect(sessionStorage.getItem('gym-message-news')).toContain('email=ada%40example.com');
 });

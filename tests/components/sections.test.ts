@@ -39,12 +39,9 @@ describe('the classes', () => {
 });
 
 describe('the contact form', () => {
-	const props = {
-		form: example(contactPageSchema).form,
-		names: { class: {}, slot: {}, plan: {}, coach: {}, question: {} },
-		bring: {},
-	};
-	const document = (changes = {}) => render(ContactForm, { ...props, gym: { ...gym, ...changes } });
+	const { form } = example(contactPageSchema);
+	const names = { class: {}, slot: {}, plan: {}, coach: {}, question: {} };
+	const document = (changes = {}) => render(ContactForm, { form, names, bring: {}, gym: { ...gym, ...changes } });
 
 	test('is replaced by the phone number and the email address if nothing can receive it', async () => {
 		const page = await document();

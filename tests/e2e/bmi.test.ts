@@ -11,9 +11,7 @@ async function calculate(page: Page, weight: string, height: string) {
 }
 
 for (const width of [1280, 390]) {
-	test(`at a width of ${width} px, a result or an alert appears without a layout shift or an error`, async ({
-		page,
-	}) => {
+	test(`at a width of ${width} px, a result or an alert causes no layout shift and no error`, async ({ page }) => {
 		await page.setViewportSize({ width, height: 844 });
 		await page.goto('/#bmi'); // on phones, the line that opens it leads there
 		const button = page.getByRole('button', { name: 'Calculate' });

@@ -32,7 +32,9 @@ async function submit(page: Page) {
 }
 
 test('a form that is sent untouched says to the gym what its link asked for', async ({ page }) => {
-	test.slow(); // nine forms
+	test.slow(); // ten forms
+	const [plan, kenji] = ['Intermediate, $65 a month', 'with Kenji Arata'];
+	const boxing = 'Boxing · Tue, Nov 24, 9:00am · with Theo Brandt';
 	const answer = 'We answer within a day, Monday to Saturday, or call (212) 555-0142.';
 	for (const [query, title, id, about, next = answer] of [
 		['', 'Leave Us Your Info', undefined, undefined, `Your message is on its way. ${answer}`],
@@ -40,22 +42,11 @@ test('a form that is sent untouched says to the gym what its link asked for', as
 		['?trial', 'Book your free trial', undefined, 'Free trial'],
 		['?question=guests', 'Can I bring a guest?', undefined, 'Can I bring a guest?'], // the pricing page shows it
 		['?trial&class=yoga', 'Try Yoga', 'yoga', 'Free trial · Yoga', 'It costs nothing. Bring indoor shoes.'],
-		['?slot=boxing-tuesday-0900', 'Try Boxing', 'boxing', 'Boxing · Tue, Nov 24, 9:00am · with Theo Brandt'],
-		[
-			'?plan=intermediate',
-			'Intermediate, $65 a month',
-			undefined,
-			'Intermediate, $65 a month',
-			`Intermediate, $65 a month ${answer} You pay at the desk.`,
-		],
-		['?trial&plan=intermediate', 'Intermediate, $65 a month', undefined, 'Free trial · Intermediate, $65 a month'],
-		[
-			'?coach=kenji-arata',
-			'Try a class with Kenji Arata',
-			undefined,
-			'with Kenji Arata',
-			`Not confirmed yet: ${answer} Bring indoor shoes.`,
-		],
+		['?slot=boxing-tuesday-0900', 'Try Boxing', 'boxing', boxing],
+		['?question=guests&slot=boxing-tuesday-0900', 'Can I bring a guest?', 'boxing', `Can I bring a guest? · ${boxing}`],
+		['?plan=intermediate', plan, undefined, plan, `${plan} ${answer} You pay at the desk.`],
+		['?trial&plan=intermediate', plan, undefined, `Free trial · ${plan}`],
+		['?coach=kenji-arata', `Try a class ${kenji}`, undefined, kenji, `${answer} Bring indoor shoes.`],
 	] as const) {
 		await open(page, query);
 		await expect(heading(page), query).toHaveText(title);
@@ -104,10 +95,12 @@ test('with the keyboard alone, the thirteenth arrow chooses the thirteenth day, 
 	expect((await submit(page)).about).toContain(`Free trial · ${title} · ${weekday}, ${date}, ${time} · with `);
 });
 
-test('a message waits for schedule.json, and has the weekly class if that is something else', async ({ page }) => {
+test('a message with a day waits for schedule.json, or has the weekly class if that fails', async ({ page }) => {
 	const isInert = async () => expect(page.locator('.contact form')).toHaveJSProperty('inert', true); // nobody can type
-	for (const body of ['{}', '<p>Sign in</p>', '[]']) {
-		await page.route('**/schedule.json', (route) => isInert().then(() => route.fulfill({ body })), { times: 2 });
+	const words = { title: 'Boxing', day: 'Fri, Jan 1', time: '9:00am', trainer: 'Zoe' };
+	const newer = [{ key: 'boxing-friday-0900', id: 'boxing', begins: '2100-01-01T09:00', ...words }]; // than the page
+	for (const body of ['{}', '<p>Sign in</p>', JSON.stringify(newer)]) {
+		await page.route('**/schedule.json', (route) => isInert().then(() => route.fulfill({ body })), { times: 1 });
 		await page.goto('/contact?slot=boxing-saturday-2200');
 		await expect(days(page), body).toHaveText(['Any day', 'Saturday 10:00pm']);
 		expect((await submit(page)).about, body).toBe('Boxing · Saturday 10:00pm');
@@ -115,6 +108,23 @@ test('a message waits for schedule.json, and has the weekly class if that is som
 	await page.route('**/schedule.json', (route) => route.abort(), { times: 1 });
 	await page.goto('/contact?slot=boxing-saturday-2200');
 	expect((await submit(page)).about).toMatch(/^Boxing · Sat, .* 10:00pm · with /); // it asks again
+	await page.route('**/schedule.json', () => undefined); // never
+	await page.goto('/contact?trial');
+	expect((await submit(page)).about).toBe('Free trial'); // without a day, it has nothing to wait for
+});
+
+test('the days are asked for once at a time, and once more before the message goes', async ({ page }) => {
+	const { promise: touched, resolve: touch } = Promise.withResolvers<void>();
+	let requests = 0;
+	await page.route('**/schedule.json', (route) => {
+		requests += 1;
+		return touched.then(() => route.abort());
+	});
+	await page.goto('/contact?slot=boxing-saturday-2200');
+	for (const field of [classes(page), day(page), classes(page)]) await field.focus();
+	touch();
+	expect((await submit(page)).about).toBe('Boxing · Saturday 10:00pm');
+	expect(requests).toBe(2);
 });
 
 test('what was typed and chosen stays after a reload', async ({ page }) => {

@@ -175,16 +175,13 @@ describe('saved classes', () => {
 	});
 });
 
-it.each(actions.slice(0, 4))(
-	'with storage blocked, %s says so, and sends nothing that would be lost',
-	async (_, act) => {
-		vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-			throw new DOMException('', 'SecurityError');
-		});
-		expect(await act().catch(getErrorKey)).toBe('noStorage');
-		expect(fetched).not.toHaveBeenCalled();
-	},
-);
+it.each(actions.slice(0, 4))('with storage blocked, %s says so, and sends nothing', async (_, act) => {
+	vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+		throw new DOMException('', 'SecurityError');
+	});
+	expect(await act().catch(getErrorKey)).toBe('noStorage');
+	expect(fetched).not.toHaveBeenCalled();
+});
 
 it.each(['/user', '/users'])('an empty response of %s is no download', async (path) => {
 	service.respond = async (input) =>

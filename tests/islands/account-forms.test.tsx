@@ -70,17 +70,14 @@ describe('the sign-in form', () => {
 	});
 });
 
-it.each(['commonPassword', 'emailRefused'] as const)(
-	'the sign-up form says its rule, then "%s" at its field',
-	async (key) => {
-		render(<SignUpForm />);
-		expect(password().getAttribute('aria-describedby')).toBe('newPassword-rule');
-		expect(document.getElementById('newPassword-rule')?.textContent).toBe('At least 6 characters.');
-		expect(password().autocomplete).toBe('new-password');
-		vi.mocked(signUp).mockRejectedValue(new AccountError(key));
-		await send('ada@example.com', 'a new secret');
-		await screen.findByText(defaults.accountErrors[key]);
-		expect(document.activeElement).toBe(key === 'emailRefused' ? email() : password());
-		expect(email().value).toBe('ada@example.com');
-	},
-);
+it.each(['commonPassword', 'emailRefused'] as const)('sign-up says its rule, then "%s" at its field', async (key) => {
+	render(<SignUpForm />);
+	expect(password().getAttribute('aria-describedby')).toBe('newPassword-rule');
+	expect(document.getElementById('newPassword-rule')?.textContent).toBe('At least 6 characters.');
+	expect(password().autocomplete).toBe('new-password');
+	vi.mocked(signUp).mockRejectedValue(new AccountError(key));
+	await send('ada@example.com', 'a new secret');
+	await screen.findByText(defaults.accountErrors[key]);
+	expect(document.activeElement).toBe(key === 'emailRefused' ? email() : password());
+	expect(email().value).toBe('ada@example.com');
+});

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { checkLength, limits, typedLimits, readMessage } from '~/contact/fields.ts';
+import { checkLength, readMessage } from '~/contact/fields.ts';
 import { sendMessage } from '~/contact/send.ts';
-import { getMapAddresses } from '~/lib/map.ts';
 
 const message = { name: 'Ada Winter', email: 'ada@example.com', class: 'yoga', comment: 'Hello' };
 const service = { url: 'https://abc.supabase.co/', key: 'sb_publishable_abc' };
@@ -27,17 +26,6 @@ it('a message has one line of text for each field but the comment, without space
 	});
 });
 
-it('a message has what is too long for the line about it in the comment, which has room for it', () => {
-	// A trial, a plan, a question, a class, a time and two coaches, each as long as content allows.
-	const about = [40, 66, 80, 32, 60, 72, 72].map((longest) => 'x'.repeat(longest)).join(' · ');
-	const fields = new FormData();
-	fields.set('about', about);
-	fields.set('comment', 'c'.repeat(typedLimits.comment ?? 0));
-	const { comment = '', ...others } = readMessage(fields);
-	expect(comment.startsWith(`${about}\nccc`)).toBe(true);
-	expect([comment.length <= limits.comment, others]).toEqual([true, {}]);
-});
-
 // e2e/contact.test.ts covers what is sent, and a message that is stored.
 it.each([
 	[409, 'sent'], // an earlier attempt has stored it
@@ -57,14 +45,6 @@ it('sending reports "offline" when the service has not responded for 15 seconds'
 	const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
 	await expect(sendMessage(message, id, service)).resolves.toBe('offline');
 	expect(limit).toHaveBeenCalledExactlyOnceWith(15_000);
-});
-
-it('the map shows the area around the gym that fills its zoom level, with a marker', () => {
-	const { embed, page } = getMapAddresses({ latitude: 40, longitude: -74, zoom: 16 });
-	// 320 x 240 pixels; at this latitude, a degree to the north is as long as 1.3 to the east.
-	expect(new URL(embed).searchParams.get('bbox')).toBe('-74.00343,39.99803,-73.99657,40.00197');
-	expect(embed).toContain('&marker=40%2C-74');
-	expect(page).toBe('https://www.openstreetmap.org/?mlat=40&mlon=-74#map=16/40/-74');
 });
 
 it('a consent that the database would refuse stops the build', () => {

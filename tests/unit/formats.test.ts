@@ -3,6 +3,7 @@ import { formatAddress, formatPlace, getMapLink } from '~/lib/address.ts';
 import { type Dates, formatDate, formatDateRange } from '~/lib/dates.ts';
 import { readContent } from '~/content-files/read-content.ts';
 import { listFocusClasses } from '~/lib/focus.ts';
+import { getMapAddresses } from '~/lib/map.ts';
 import { fitsTwoLines, getLongWordsClass } from '~/components/long-words.ts';
 import { getTelHref, getWhatsAppHref, parsePhone } from '~/lib/phone.ts';
 import { formatPrice, isPercentFirst, measurePrice, namePlan, splitPrice } from '~/lib/prices.ts';
@@ -146,4 +147,12 @@ test('a place is short, and the map app gets the whole address', () => {
 	expect(formatPlace({ ...japanese, country: 'JP' })).toBe('目黒区上目黒1-2-3');
 	const query = 'Street+1%2C+Town%2C+Region+10001%2C+US';
 	expect(getMapLink(address)).toBe(`https://www.google.com/maps/search/?api=1&query=${query}`);
+});
+
+test('the map shows the area around the gym that fills its zoom level, with a marker', () => {
+	const { embed, page } = getMapAddresses({ latitude: 40, longitude: -74, zoom: 16 });
+	// 320 x 240 pixels; at this latitude, a degree to the north is as long as 1.3 to the east.
+	expect(new URL(embed).searchParams.get('bbox')).toBe('-74.00343,39.99803,-73.99657,40.00197');
+	expect(embed).toContain('&marker=40%2C-74');
+	expect(page).toBe('https://www.openstreetmap.org/?mlat=40&mlon=-74#map=16/40/-74');
 });
