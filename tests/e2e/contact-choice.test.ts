@@ -116,9 +116,10 @@ test('a message with a day waits for schedule.json, or has the weekly class if t
 test('the days are asked for once at a time, and once more before the message goes', async ({ page }) => {
 	const { promise: touched, resolve: touch } = Promise.withResolvers<void>();
 	let requests = 0;
-	await page.route('**/schedule.json', (route) => {
+	await page.route('**/schedule.json', async (route) => {
 		requests += 1;
-		return touched.then(() => route.abort());
+		await touched;
+		await route.abort();
 	});
 	await page.goto('/contact?slot=boxing-saturday-2200');
 	for (const field of [classes(page), day(page), classes(page)]) await field.focus();
