@@ -114,7 +114,7 @@ test('a message with a day waits for schedule.json, or has the weekly class if t
 });
 
 test('the days are asked for once at a time, and once more before the message goes', async ({ page }) => {
-	const { promise: touched, resolve: touch } = Promise.withResolvers<void>();
+	const { promise: touched, resolve: touch } = Promise.withResolvers<unknown>();
 	let requests = 0;
 	await page.route('**/schedule.json', async (route) => {
 		requests += 1;
@@ -123,7 +123,7 @@ test('the days are asked for once at a time, and once more before the message go
 	});
 	await page.goto('/contact?slot=boxing-saturday-2200');
 	for (const field of [classes(page), day(page), classes(page)]) await field.focus();
-	touch();
+	touch(true);
 	expect((await submit(page)).about).toBe('Boxing · Saturday 10:00pm');
 	expect(requests).toBe(2);
 });
