@@ -45,7 +45,7 @@ function summarize() {
 	const people = [...new Set([chosen?.trainer, coach])].map((name) => name && fill(texts.with, { coach: name }));
 	const about = [isTrial && texts.trial, plan, question, title, when, ...people].filter(Boolean).join(' · ');
 	// A plan or a question alone is no visit, which the gym confirms and for which visitors bring something.
-	const isVisit = Boolean(isTrial || when || (about && !plan && !question));
+	const isVisit = Boolean(isTrial || title || coach);
 	const invitation = coach ? fill(texts.tryWith, { coach }) : title && fill(texts.try, { what: title });
 	const heading = plan ?? question ?? invitation ?? (isTrial ? texts.trialHeading : texts.heading);
 	const promised = (isTrial ? texts.trialText : plan && texts.planText) ?? '';
@@ -95,7 +95,7 @@ async function fetchDays(): Promise<void> {
 	if (coming.length === 0) await (fetching ??= loadDays());
 }
 
-classes.addEventListener('focus', fetchDays);
+for (const select of [classes, days]) select.addEventListener('focus', fetchDays);
 classes.addEventListener('change', () => {
 	offerDays('');
 	void fetchDays();

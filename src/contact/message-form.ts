@@ -1,4 +1,4 @@
-// Any form for messages in the browser: keeps its draft, and drops another member's. Runs at the end of the form, before it is painted.
+// Any form for messages in the browser: its draft, whose it is, and the press of its button. Runs at the end of the form, before it is painted.
 import { createLoader } from '~/lib/create-loader.ts';
 import { isAnothers, readMember, readOwner } from '~/visitor/signed-in.ts';
 import { onStoreChange, readItem, writeItem } from '~/visitor/storage.ts';
@@ -30,7 +30,6 @@ const entry = `message-${form.dataset['form'] ?? ''}` as const;
 /** The fields, the query of the page (`link`), the member who typed it (`owner`), and the message's `id` once somebody tried to send it. */
 let draft = new URLSearchParams();
 let isStored = true;
-let isSending = false;
 let choice: Choice | undefined;
 
 /** Keeps the draft until the message is sent, another member comes or the tab is closed. */
@@ -55,6 +54,7 @@ function readDraft(member: string | undefined): void {
 
 /** Follows who is signed in, and shows the draft: after Back, browsers fill in the fields themselves, even with another member's. */
 function showDraft(): void {
+	if (form.inert) return; // until what it shows is sent
 	const member = readMember();
 	readDraft(member?.id);
 	for (const field of fields) {
@@ -82,22 +82,25 @@ export const loadSender = createLoader<typeof import('./send.ts')>(address);
 
 async function submit(event: Event): Promise<void> {
 	event.preventDefault();
-	if (isSending) return;
-	isSending = true;
+	if (form.inert) return;
+	// The same for a message that is sent again, so that it is stored once. Only secure pages can create one.
+	keepDraft(draft.get('id') || (crypto.randomUUID?.() ?? ''));
+	form.inert = true; // one press, one message; and nothing is typed that would be lost
 	alert.hidden = true;
 	button.setAttribute('aria-busy', 'true');
 	const sender = await loadSender();
-	// The same for a message that is sent again, so that it is stored once. Only secure pages can create one.
-	const id = draft.get('id') || (crypto.randomUUID?.() ?? '');
-	keepDraft(id);
-	const outcome = sender ? await sender.sendForm(form, id, choice?.describe) : 'offline';
+	const mistake = sender?.findMistake(form);
+	const outcome = mistake ? 'mistake' : await (sender?.sendForm(form, draft, choice?.describe) ?? 'offline');
 	button.setAttribute('aria-busy', 'false');
-	isSending = false;
+	form.inert = false;
 	if (outcome === 'sent') writeItem(entry, '');
+	showDraft(); // nobody's, if the member has signed out meanwhile
 	const failure = form.dataset[outcome] ?? ''; // MessageForm.astro has their texts
 	alert.querySelector('span')?.replaceChildren(failure);
 	alert.hidden = !failure;
-	alert.focus();
+	const place = mistake ?? alert;
+	place.focus({ preventScroll: true }); // which alone would leave the label hidden behind the navbar
+	place.scrollIntoView({ block: 'nearest' });
 }
 
 form.noValidate = true; // our own error messages replace the browser's
@@ -106,7 +109,7 @@ showDraft();
 onStoreChange(showDraft);
 for (const type of ['input', 'change'])
 	form.addEventListener(type, () => {
-		if (!isSending) keepDraft(); // a form that becomes inert fires "change" for the last field
+		if (!form.inert) keepDraft(); // becoming inert fires "change" for the last field
 	});
 form.addEventListener('submit', submit);
 // Most visitors only look up the address: what sends a message loads when somebody turns to the form.

@@ -2,7 +2,6 @@
 import { service } from '~/accounts/service.ts';
 import { fetchComing } from '~/schedule/listed-classes.ts';
 import { href } from '~/urls.ts';
-import { readOwner } from '~/visitor/signed-in.ts';
 import { readSource } from '~/visitor/source.ts';
 import { limits, type Message, readMessage, trimText } from './fields.ts';
 import { showSent } from './panel.ts';
@@ -31,30 +30,24 @@ function showError(field: HTMLInputElement): boolean {
 	return Boolean(error);
 }
 
-/** Checks the fields of a form, and goes to the first one that has an error. @returns whether there is one. */
-function findMistake(form: HTMLFormElement): boolean {
+/** Checks the fields of a form, and shows their errors. @returns the first field that has one. */
+export function findMistake(form: HTMLFormElement): HTMLInputElement | undefined {
 	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
 	for (const field of fields) if (field.type !== 'checkbox') field.value = trimText(field.value);
-	const [mistake] = fields.filter(showError);
-	mistake?.focus({ preventScroll: true }); // focus() alone would leave the label hidden behind the navbar
-	mistake?.scrollIntoView({ block: 'nearest' });
-	return mistake !== undefined;
+	return fields.filter(showError)[0];
 }
 
 /** "leaving": the browser goes to a form service; the draft stays for a visitor who comes back. */
-type Outcome = 'mistake' | 'leaving' | 'sent' | Failure;
+type Outcome = 'leaving' | 'sent' | Failure;
 
-/** Checks the fields of a form and sends its message. @param id the same for a message that is sent again. */
-export async function sendForm(form: HTMLFormElement, id: string, describe?: () => Promise<Summary>): Promise<Outcome> {
-	if (findMistake(form)) return 'mistake';
-	form.inert = true; // nobody can change what was checked, or type what would be lost
-	const outcome = await deliver(form, id, (await describe?.()) ?? { about: '', next: '', isVisit: false });
-	form.inert = false;
-	return outcome;
-}
-
-async function deliver(form: HTMLFormElement, id: string, { about, next, isVisit }: Summary): Promise<Outcome> {
+/** Sends the message of a form. @param draft says whose it is, and has its id. */
+export async function sendForm(
+	form: HTMLFormElement,
+	draft: URLSearchParams,
+	describe?: () => Promise<Summary>,
+): Promise<Outcome> {
 	if (new FormData(form).get('honeypot')) return 'refused';
+	const { about, next, isVisit } = (await describe?.()) ?? { about: '', next: '', isVisit: false };
 	const known = { about: about.slice(0, limits.about), source: readSource(limits.source) };
 	for (const [name, value] of Object.entries(known)) {
 		const field = form.querySelector<HTMLInputElement>(`[type=hidden][name=${name}]`);
@@ -65,9 +58,9 @@ async function deliver(form: HTMLFormElement, id: string, { about, next, isVisit
 		await new Promise((resolve) => setTimeout(resolve, 5000)); // on a slow connection, the page stays a while: one press, one message
 		return 'leaving';
 	}
-	const outcome = await sendMessage(readMessage(new FormData(form)), id);
+	const outcome = await sendMessage(readMessage(new FormData(form)), draft.get('id') ?? '');
 	if (outcome !== 'sent') return outcome;
-	const state = { about, next, isVisit, form: form.dataset['form'], owner: readOwner() };
+	const state = { about, next, isVisit, form: form.dataset['form'], owner: draft.get('owner') };
 	history.replaceState(state, '', `${location.pathname}#sent`);
 	showSent(form);
 	return 'sent';

@@ -32,7 +32,7 @@ async function submit(page: Page) {
 }
 
 test('a form that is sent untouched says to the gym what its link asked for', async ({ page }) => {
-	test.slow(); // ten forms
+	test.slow(); // eleven forms
 	const [plan, kenji] = ['Intermediate, $65 a month', 'with Kenji Arata'];
 	const boxing = 'Boxing · Tue, Nov 24, 9:00am · with Theo Brandt';
 	const answer = 'We answer within a day, Monday to Saturday, or call (212) 555-0142.';
@@ -45,6 +45,7 @@ test('a form that is sent untouched says to the gym what its link asked for', as
 		['?slot=boxing-tuesday-0900', 'Try Boxing', 'boxing', boxing],
 		['?question=guests&slot=boxing-tuesday-0900', 'Can I bring a guest?', 'boxing', `Can I bring a guest? · ${boxing}`],
 		['?plan=intermediate', plan, undefined, plan, `${plan} ${answer} You pay at the desk.`],
+		['?plan=intermediate&class=yoga', plan, 'yoga', `${plan} · Yoga`],
 		['?trial&plan=intermediate', plan, undefined, `Free trial · ${plan}`],
 		['?coach=kenji-arata', `Try a class ${kenji}`, undefined, kenji, `${answer} Bring indoor shoes.`],
 	] as const) {
@@ -57,7 +58,7 @@ test('a form that is sent untouched says to the gym what its link asked for', as
 		expect([sent.class, sent.about, sent.comment], query).toEqual([id, about, undefined]);
 		await expect(thanks(page), query).toContainText(next, { useInnerText: true });
 		await expect(thanks(page).getByRole('link'), query).toContainText(['(212) 555-0142', 'write another']);
-		const isVisit = /trial|slot=b|coach=k/.test(query);
+		const isVisit = /trial|slot=b|class=y|coach=k/.test(query);
 		await expect(thanks(page).getByText('Not confirmed yet'), query).toBeVisible({ visible: isVisit });
 		await expect(page).toHaveURL(/\/contact#sent$/);
 	}
