@@ -4,6 +4,7 @@ import type { Asked } from '~/lib/contact-links.ts';
 import { getClassId } from '~/lib/event-key.ts';
 import { getOwn } from '~/lib/get-property.ts';
 import { fill } from '~/lib/text.ts';
+import { readTime } from '~/schedule/clock.ts';
 import type { ListedClass } from '~/schedule/types.ts';
 import { addChoice, find, loadSender } from './message-form.ts';
 
@@ -42,8 +43,9 @@ function summarize() {
 	const title = getOwn(names.class, classes.value);
 	const chosen = coming.find((one) => toDay(one) === days.value);
 	const when = chosen ? writeWhen(chosen) : toWeekly(days.value);
-	const people = [...new Set([chosen?.trainer, coach])].map((name) => name && fill(texts.with, { coach: name }));
-	const about = [isTrial && texts.trial, plan, question, title, when, ...people].filter(Boolean).join(' · ');
+	const trainer = chosen?.trainer ?? coach;
+	const leader = trainer && fill(texts.with, { coach: trainer });
+	const about = [isTrial && texts.trial, plan, question, title, when, leader].filter(Boolean).join(' · ');
 	// A plan or a question alone is no visit, which the gym confirms and for which visitors bring something.
 	const isVisit = Boolean(isTrial || title || coach);
 	const invitation = coach ? fill(texts.tryWith, { coach }) : title && fill(texts.try, { what: title });
@@ -61,7 +63,7 @@ function show(): void {
 	find('p', '[data-note]').textContent = advice;
 }
 
-/** Lists the days of the class, or of all, and chooses one: of a slot, its next. */
+/** Lists the days of the class, or of all, and chooses one: for a weekly slot, its next. */
 function offerDays(choice = days.value): void {
 	const next = coming.find(({ key }) => key === choice);
 	const day = next ? toDay(next) : choice;
@@ -92,7 +94,8 @@ async function loadDays(): Promise<void> {
 }
 
 async function fetchDays(): Promise<void> {
-	if (coming.length === 0) await (fetching ??= loadDays());
+	// Of a page that has been open for long, some have begun.
+	if (!coming[0] || coming[0].begins <= readTime()) await (fetching ??= loadDays());
 }
 
 for (const select of [classes, days]) select.addEventListener('focus', fetchDays);
@@ -112,6 +115,6 @@ async function describe() {
 
 addChoice({ apply, describe });
 if (isTrial || classes.value) {
-	find('form').prepend(classes.parentElement ?? '', days.parentElement ?? '');
+	find('div', '[data-fields]').prepend(classes.parentElement ?? '', days.parentElement ?? '');
 	void fetchDays();
 }

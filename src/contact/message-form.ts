@@ -22,6 +22,7 @@ interface Choice {
 }
 
 const form = find('form');
+const typed = find('div', '[data-fields]'); // what visitors fill in
 const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
 const alert = find('div', '[role=alert]');
 const button = find('button');
@@ -32,7 +33,7 @@ let draft = new URLSearchParams();
 let isStored = true;
 let choice: Choice | undefined;
 
-/** Keeps the draft until the message is sent, another member comes or the tab is closed. */
+/** Keeps the draft until the message is sent, another member signs in or the tab is closed. */
 function keepDraft(id = ''): void {
 	draft = new URLSearchParams({ link: location.search, owner: readOwner() ?? '', id });
 	for (const [name, value] of new FormData(form)) draft.set(name, String(value));
@@ -48,18 +49,19 @@ function readDraft(member: string | undefined): void {
 		form.reset();
 	} else if (member && draft.get('owner') === '') {
 		draft.set('owner', member); // a visitor typed it, who has signed in
+		if (!draft.get('email')) draft.delete('email'); // the member's takes its place
 		isStored = writeItem(entry, String(draft));
 	}
 }
 
 /** Follows who is signed in, and shows the draft: after Back, browsers fill in the fields themselves, even with another member's. */
 function showDraft(): void {
-	if (form.inert) return; // until what it shows is sent
+	if (typed.inert) return; // until what it shows is sent
 	const member = readMember();
 	readDraft(member?.id);
 	for (const field of fields) {
 		if (field.type === 'email') field.defaultValue = member?.email ?? '';
-		const value = draft.get(field.name) || field.defaultValue; // a select has no default
+		const value = draft.get(field.name) ?? field.defaultValue; // a select has no default
 		if (field.type === 'checkbox') field.checked = draft.has(field.name);
 		else if (value !== undefined) field.value = value;
 	}
@@ -82,24 +84,25 @@ export const loadSender = createLoader<typeof import('./send.ts')>(address);
 
 async function submit(event: Event): Promise<void> {
 	event.preventDefault();
-	if (form.inert) return;
+	if (typed.inert) return;
 	// The same for a message that is sent again, so that it is stored once. Only secure pages can create one.
 	keepDraft(draft.get('id') || (crypto.randomUUID?.() ?? ''));
-	form.inert = true; // one press, one message; and nothing is typed that would be lost
+	typed.inert = true; // one press, one message; and nothing is typed that would be lost
 	alert.hidden = true;
 	button.setAttribute('aria-busy', 'true');
+	button.focus(); // it says "sending"
 	const sender = await loadSender();
 	const mistake = sender?.findMistake(form);
 	const outcome = mistake ? 'mistake' : await (sender?.sendForm(form, draft, choice?.describe) ?? 'offline');
 	button.setAttribute('aria-busy', 'false');
-	form.inert = false;
+	typed.inert = false;
 	if (outcome === 'sent') writeItem(entry, '');
-	showDraft(); // nobody's, if the member has signed out meanwhile
+	showDraft(); // empty, if the member has signed out meanwhile
 	const failure = form.dataset[outcome] ?? ''; // MessageForm.astro has their texts
 	alert.querySelector('span')?.replaceChildren(failure);
 	alert.hidden = !failure;
 	const place = mistake ?? alert;
-	place.focus({ preventScroll: true }); // which alone would leave the label hidden behind the navbar
+	place.focus({ preventScroll: true }); // focus() alone would leave the label hidden behind the navbar
 	place.scrollIntoView({ block: 'nearest' });
 }
 
@@ -109,7 +112,7 @@ showDraft();
 onStoreChange(showDraft);
 for (const type of ['input', 'change'])
 	form.addEventListener(type, () => {
-		if (!form.inert) keepDraft(); // becoming inert fires "change" for the last field
+		if (!typed.inert) keepDraft(); // becoming inert fires "change" for the last field
 	});
 form.addEventListener('submit', submit);
 // Most visitors only look up the address: what sends a message loads when somebody turns to the form.

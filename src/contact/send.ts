@@ -1,12 +1,12 @@
-// What a form needs once somebody turns to it: it checks the fields and sends the message. message-form.ts loads it.
+// What a form needs once somebody turns to it: it checks the fields, sends the message and shows the panel. message-form.ts loads it.
 import { service } from '~/accounts/service.ts';
+import { getProperty } from '~/lib/get-property.ts';
 import { fetchComing } from '~/schedule/listed-classes.ts';
 import { href } from '~/urls.ts';
+import { isAnothers } from '~/visitor/signed-in.ts';
 import { readSource } from '~/visitor/source.ts';
+import { onStoreChange } from '~/visitor/storage.ts';
 import { limits, type Message, readMessage, trimText } from './fields.ts';
-import { showSent } from './panel.ts';
-
-export { showSent };
 
 /** What the visitor asks for, in the gym's words; what happens next; and whether it is about a visit, which isn't confirmed yet. */
 export interface Summary {
@@ -87,4 +87,29 @@ export async function sendMessage(message: Message, id: string, { url, key } = s
 	} catch {
 		return 'offline'; // no network, an unreachable service, or a timeout
 	}
+}
+
+/**
+ * Replaces the section of the form with the panel in its template, if this entry of the history has what this visitor sent.
+ * Anybody, also another version of this site, may have written the entry.
+ */
+export function showSent(form: HTMLFormElement): void {
+	const section = form.closest('section');
+	const panel = section?.querySelector('template')?.content;
+	const read = (name: string) => getProperty(history.state, name);
+	const [about, next, owner] = [read('about'), read('next'), read('owner')];
+	const isOurs = read('form') === form.dataset['form'] && !isAnothers(owner);
+	if (!section || !panel || !isOurs || typeof about !== 'string' || typeof next !== 'string') return;
+	const heading = panel.querySelector('h2');
+	for (const [name, text] of Object.entries({ about, next })) {
+		const place = panel.querySelector(`[data-${name}]`);
+		if (place && text) place.textContent = text;
+	}
+	for (const part of panel.querySelectorAll<HTMLElement>('[data-visit]')) part.hidden = read('isVisit') !== true;
+	section.replaceWith(panel);
+	heading?.focus();
+	// What a member sent is not for whoever comes next: after a reload, there is no panel.
+	onStoreChange(() => {
+		if (isAnothers(owner)) location.reload();
+	});
 }

@@ -18,10 +18,7 @@ export interface SavedClasses {
 }
 
 /** A change not yet sent to the account. */
-export interface UnsentChange {
-	key: string;
-	state: 'added' | 'removed';
-}
+export type UnsentChange = ReturnType<typeof findUnsentChanges>[number];
 
 /**
  * Reads the stored list.
@@ -58,7 +55,7 @@ export function listSavedKeys({ states } = readSavedClasses()): string[] {
 }
 
 /** The changes to send. Removals come first: they make room in a full list. */
-export function findUnsentChanges({ states }: SavedClasses): UnsentChange[] {
+export function findUnsentChanges({ states }: SavedClasses) {
 	return (['removed', 'added'] as const).flatMap((state) =>
 		Object.entries(states).flatMap(([key, own]) => (own === state ? [{ key, state }] : [])),
 	);

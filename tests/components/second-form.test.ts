@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-	vi.unstubAllGlobals().restoreAllMocks().resetModules();
+	vi.useRealTimers().unstubAllGlobals().restoreAllMocks().resetModules();
 	vi.doUnmock('~/accounts/service.ts');
 });
 
@@ -72,7 +72,7 @@ it('a second form keeps its own draft, says why it failed, and sends its own fie
 	const statuses = [400, 503, 201];
 	const isLocked: unknown[] = []; // so that nothing typed could be lost
 	vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-		isLocked.push(get('form')?.inert, get('[type=submit]')?.ariaBusy);
+		isLocked.push(get('[data-fields]')?.inert, get('[type=submit]')?.ariaBusy);
 		bodies.push(JSON.parse(String(body)));
 		get('form')?.dispatchEvent(new window.Event('change')); // as browsers do for the field that had the focus
 		return new Response(null, { status: statuses[bodies.length - 1] ?? 500 });
@@ -87,8 +87,7 @@ it('a second form keeps its own draft, says why it failed, and sends its own fie
 	await expect.poll(() => text('h2')).toBe('Welcome');
 	expect(bodies).toEqual([{ ...message, message_id: expect.any(String) }, bodies[0], bodies[0]]);
 	expect(isLocked).toEqual([true, 'true', true, 'true', true, 'true']);
-	expect(sessionStorage.getItem('gym-message-news')).toBe('');
-	expect(sessionStorage.getItem('gym-message-contact')).toBe('comment=Hello');
+	expect({ ...sessionStorage }).toEqual({ 'gym-message-news': '', 'gym-message-contact': 'comment=Hello' });
 	expect(window.history.state).toEqual({ about: '', next: '', isVisit: false, form: 'news', owner: '' });
 });
 
@@ -98,16 +97,17 @@ it.each([
 	['News', { form: 'contact', about: '', next: '' }],
 	['News', { form: 'news', about: '', next: '', owner: 'a member' }], // who has signed out
 	['News', { form: 'news', about: { toString: 1 }, next: 1 }], // as of another version of this site
-])('after Back, it says %j with %j in the history', async (heading, state) => {
+])('after Back, the heading is %j if the history has %j', async (heading, state) => {
 	await open();
 	window.history.replaceState(state, '');
-	const { showSent } = await import('~/contact/panel.ts');
+	const { showSent } = await import('~/contact/send.ts');
 	const [form] = document.forms;
 	if (form) showSent(form);
 	expect(text('h2')).toBe(heading);
 });
 
 it('a form service gets the message once, and the draft stays for a visitor who comes back', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout'] });
 	sessionStorage.setItem('gym-source', 'instagram.com');
 	const sent: unknown[] = [];
 	vi.spyOn(window.HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
@@ -118,5 +118,7 @@ it('a form service gets the message once, and the draft stays for a visitor who 
 	send();
 	await expect.poll(() => sent).toEqual([{ ...message, source: 'instagram.com', honeypot: '' }]);
 	expect(get('[type=submit]')?.ariaBusy).toBe('true'); // while the browser leaves, another press does nothing
+	await vi.advanceTimersByTimeAsync(5000);
+	expect(get('[type=submit]')?.ariaBusy).toBe('false'); // after Stop
 	expect(sessionStorage.getItem('gym-message-news')).toContain('email=ada%40example.com');
 });

@@ -15,11 +15,9 @@ vi.setConfig({ testTimeout: 600_000 }); // starts processes and databases, which
 afterAll(() => vi.resetConfig());
 const folder = temporaryFolder();
 const source = new URL('../../src/', import.meta.url).href;
+const env = { ...process.env, ...embeddedSettings, FOLDER: folder };
 /** Runs a script in a process of its own. */
-const run = (script: string) =>
-	spawn(process.execPath, ['--input-type=module', '--eval', script], {
-		env: { ...process.env, ...embeddedSettings, FOLDER: folder },
-	});
+const run = (script: string) => spawn(process.execPath, ['--input-type=module', '--eval', script], { env });
 
 // A gym's database has rows from every version before, also rows that a later rule refuses.
 const [first = '', ...later] = readdirSync(path.join(import.meta.dirname, '../../supabase/migrations'))
@@ -121,9 +119,8 @@ it('a database that can’t be opened stays as it is, and so does the folder', a
 	const { query, close } = await startSupabase({ dataFolder: folder });
 	await query(`insert into supabase_migrations.schema_migrations (version) values ('29990101000000')`);
 	await close();
-	await expect(startSupabase({ dataFolder: folder })).rejects.toThrow(
-		/Another version of the site has created them.*another name/s,
-	);
+	const reason = /Another version of the site has created them.*another name/s;
+	await expect(startSupabase({ dataFolder: folder })).rejects.toThrow(reason);
 });
 
 it('a start that fails leaves no half-made database behind', async () => {

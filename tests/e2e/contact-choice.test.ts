@@ -97,7 +97,7 @@ test('with the keyboard alone, the thirteenth arrow chooses the thirteenth day, 
 });
 
 test('a message with a day waits for schedule.json, or has the weekly class if that fails', async ({ page }) => {
-	const isInert = async () => expect(page.locator('.contact form')).toHaveJSProperty('inert', true); // nobody can type
+	const isInert = async () => expect(page.locator('.contact [data-fields]')).toHaveJSProperty('inert', true); // nobody can type
 	const words = { title: 'Boxing', day: 'Fri, Jan 1', time: '9:00am', trainer: 'Zoe' };
 	const newer = [{ key: 'boxing-friday-0900', id: 'boxing', begins: '2100-01-01T09:00', ...words }]; // than the page
 	for (const body of ['{}', '<p>Sign in</p>', JSON.stringify(newer)]) {

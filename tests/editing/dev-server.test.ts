@@ -41,10 +41,8 @@ test('npm run dev prints the screen’s address, and shows changes', async () =>
 		expect(headers.get('cache-control')).toBe('no-cache');
 		// A changed fact reaches the texts that name it, and a new old address, for which Astro restarts, redirects.
 		const privacy = join(content, 'pages/more/privacy.md');
-		await writeFile(
-			privacy,
-			(await readFile(privacy, 'utf8')).replace('title:', 'formerly: [/rules]\ntitle:') + '\nAt {gym}.\n',
-		);
+		const before = await readFile(privacy, 'utf8');
+		await writeFile(privacy, before.replace('title:', 'formerly: [/rules]\ntitle:') + '\nAt {gym}.\n');
 		const gym = join(content, 'settings/gym.json');
 		await writeFile(gym, (await readFile(gym, 'utf8')).replace('"Ember Gym"', '"Flow"'));
 		const load = async (path: string) => {

@@ -80,8 +80,8 @@ it.each(parts)('a page takes a mail link, and nothing else, out of its address: 
 describe('a draft of a message', () => {
 	/** Opens the contact page. @param filled what the browser fills in after Back. */
 	async function open(filled = '') {
-		const form = `<section><form data-form="contact"><input class="field" type="email" name="email">
-			<textarea class="field" name="comment"></textarea><p role="status" hidden>Signed out</p>
+		const form = `<section><form data-form="contact"><div data-fields><input class="field" type="email" name="email">
+			<textarea class="field" name="comment"></textarea></div><p role="status" hidden>Signed out</p>
 			<div role="alert"></div><button></button></form></section>`;
 		await run(form, async () => import('~/contact/message-form.ts'));
 		const [email, comment] = document.querySelectorAll<HTMLInputElement>('.field');
@@ -103,6 +103,10 @@ describe('a draft of a message', () => {
 		localStorage.setItem('gym-signed-in', session.user.id);
 		dispatchEvent(new Event(type));
 		expect([page.comment.value, page.email?.value]).toEqual(['Hello', session.user.email]);
+		Object.assign(page.email ?? {}, { value: '' }); // who wants to give another address
+		page.type('Hello');
+		dispatchEvent(new Event(type));
+		expect(page.email?.value).toBe('');
 		const draft = readItem('message-contact') ?? '';
 		expect(draft).toContain(session.user.id);
 		localStorage.removeItem(sessionKey); // a session that ends by itself

@@ -155,9 +155,8 @@ it.each(silent)('a live site is told only: %s', async (line, where, one) => {
 
 it('a live site was built for its address, which has HTTPS', async () => {
 	change = { where: /build/, body: listBuild().replace(home, 'https://old.example') };
-	expect(withMark(await checkDeploy(home), '✗').join('\n')).toContain(
-		'✗ The address: the site was built for https://old.example/',
-	);
+	const found = withMark(await checkDeploy(home), '✗').join('\n');
+	expect(found).toContain('✗ The address: the site was built for https://old.example/');
 	for (const address of ['www.gym.example', 'http://www.gym.example/'])
 		expect(String(await checkDeploy(address))).toContain('✗ Write a URL with HTTPS');
 });

@@ -26,9 +26,8 @@ test('the scripts of islands are a file that the page names; an island says what
 	const ignored = '<noscript><i>a</i></noscript><astro-slot><i>b</i></astro-slot><div role="alert"><i>c</i></div>';
 	const island = `<astro-island><p><b>word</b></p>${ignored}</astro-island>`;
 	const own = '<script>own()</script>';
-	const html = finished(
-		page('', `${own}<main></main><header><style>a</style><script>self.Astro={}</script>${island}</header>`),
-	);
+	const header = `<header><style>a</style><script>self.Astro={}</script>${island}</header>`;
+	const html = finished(page('', `${own}<main></main>${header}`));
 	expect(html).toMatch(/<html data-islands="\/_astro\/islands\.js">/);
 	expect(html).not.toContain('self.Astro');
 	expect(html).toContain(own);
