@@ -23,8 +23,8 @@ type Own = Exclude<keyof ChangeFields, 'from' | 'what'>;
 /** The fields of a change. */
 export type ChangeFields = z.infer<ReturnType<typeof createFields>>;
 
-function createFields(context: SchemaContext) {
-	return entry('a change', {
+const createFields = (context: SchemaContext) =>
+	entry('a change', {
 		from: day('the first day', '2026-12-24'),
 		until: day('the last day, if there is more than one', '2026-12-26').optional(),
 		what: oneOf('what changes', ['closed', 'hours', 'canceled', 'moved', 'trainer', 'away', 'announcement']),
@@ -45,7 +45,6 @@ function createFields(context: SchemaContext) {
 		link: link('a link after the message', 'Read more', '/blog').optional(),
 		announce: wholeNumber('how many days ahead it appears; by default, 7 or 14', 7, [0, 60]).optional(),
 	});
-}
 
 /** A change on certain days. `what` decides which other fields it has. */
 export const changeSchema = (context: SchemaContext) => {
@@ -75,6 +74,8 @@ function findMistake(change: ChangeFields): [field?: string, message?: string] {
 	const days = countDays(from, until);
 	if (days < 1) return ['until', 'The last day is before the first day. Change one of them.'];
 	if (days > 366) return ['until', `The change lasts ${days} days. Use at most 366.`];
+	if (day && Math.abs(countDays(from, day)) > 183)
+		return ['day', 'The class moves by more than half a year. Check the year.'];
 	if (what === 'moved' && !time && !day && !room)
 		return ['time', 'Say where the class moves: write "time", "day" or "room".'];
 	if (coach && coach.id === trainer?.id)

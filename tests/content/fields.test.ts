@@ -42,7 +42,7 @@ test.each<[kind: string, field: z.ZodType, ...values: unknown[]]>([
 	['choice', weekday('the day'), 'wensday'],
 	['time of a class', time(), '9 am-10 am', '10:00am-9:00am', '9:00-10:00am', '9:00am-9:00am'],
 	['time of day', timeOfDay('when the doors open', '07:00'), '25:00'],
-	['day', day('the day', '2022-04-19'), undefined, '2022-02-31'],
+	['day', day('the day', '2022-04-19'), undefined, '2022-02-31', '0026-03-09'],
 	['email address', email('the address', 'a@example.com'), 'a@example..com'],
 	['web address', site, 'https://localhost/x', 'https://gym.local', 'https:/example.com'],
 	['link', href(), 'pricing', '/about.html', 'https://localhost:4321/x', 'https:example.com', 'mailto: a@example.com'],

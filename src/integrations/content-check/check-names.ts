@@ -27,8 +27,7 @@ function explainName({ definition, id }: Entry): string | undefined {
 	const { longestId = Infinity } = definition;
 	if (definition.ids)
 		return definition.ids.includes(id) ? undefined : `The name must be one of: ${definition.ids.join(', ')}.`;
-	if (definition.anyName) return undefined;
-	if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
+	if (!definition.anyName && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
 		return 'The name becomes part of an address. Use lowercase Latin letters, numbers and hyphens, e.g. "power-lifting".';
 	return id.length > longestId ? `The name is too long: write at most ${longestId} characters.` : undefined;
 }

@@ -21,8 +21,7 @@ export function time(about = 'when the class begins and ends', example = '9:00am
 		.transform(parseTimeRange)
 		.refine(({ start, end }) => start < end, {
 			error: `The end must be after the start. Write the start first, e.g. ${quote(example)}.`,
-		})
-		.describe(describe({ about, example }));
+		});
 }
 
 /** The hours of a day, with breaks: "8:00am-12:00pm, 2:00pm-8:00pm". */
@@ -34,7 +33,7 @@ export function hoursOfDay(about: string, example: string) {
 		.refine((all) => all.every(({ start, end }, index) => (all[index - 1]?.end ?? 0) <= start && start < end), {
 			error: `Each end must be after its start, and hours must not overlap. Write them in order, e.g. ${quote(example)}.`,
 		})
-		.describe(describe({ about, example }));
+		.describe(describe({ about, example })); // which change.ts quotes
 }
 
 /** A time of day, on the 12-hour or 24-hour clock. @param advice what else an editor may have meant */
@@ -46,5 +45,6 @@ export function timeOfDay(about: string, example: string, advice?: string) {
 /** A calendar day, yyyy-mm-dd. read-file.ts reads dates as text, so that impossible days are found. */
 export function day(about: string, example: string) {
 	const hint = { about, example, form: 'a real date, with the year first' };
-	return z.iso.date({ error: explain(hint), abort: true }).meta({ description: describe(hint) });
+	const date = z.iso.date({ error: explain(hint), abort: true }).meta({ description: describe(hint) });
+	return date.refine((value) => /^[12]/.test(value), { error: explain(hint), abort: true }); // not "0026-03-09"
 }

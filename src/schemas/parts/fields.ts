@@ -18,12 +18,11 @@ export function text(about: string, example: string, max: number, limit?: string
 		.refine((value) => value.length <= max || countLetters(value) <= max, {
 			error: ({ input }) => error({ code: 'too_big', input: String(input), maximum: max }),
 		})
-		.meta({ maxLength: max })
+		.meta({ maxLength: max, description: describe(hint) })
 		.superRefine((value, context) => {
 			const mistake = explainBlanks(value, blanks) ?? marks.find(([pattern]) => pattern.test(value))?.[1];
 			if (mistake !== undefined) context.addIssue(mistake);
-		})
-		.describe(describe(hint));
+		});
 }
 
 /** What is wrong with a text that has other placeholders than these, or undefined. */
