@@ -5,8 +5,10 @@ import { getClassId } from '~/lib/event-key.ts';
 import { getOwn } from '~/lib/get-property.ts';
 import { fill } from '~/lib/text.ts';
 import { readTime } from '~/schedule/clock.ts';
+import { fetchComing } from '~/schedule/listed-classes.ts';
 import type { ListedClass } from '~/schedule/types.ts';
-import { addChoice, find, loadSender } from './message-form.ts';
+import { href } from '~/urls.ts';
+import { addChoice, find } from './message-form.ts';
 
 /** What ContactForm.astro writes for this script: the words for each key, the form's texts, and the words for the gym. */
 export interface Settings {
@@ -69,7 +71,7 @@ function offerDays(choice = days.value): void {
 	const day = next ? toDay(next) : choice;
 	const offered = coming.filter(({ id }) => [id, ''].includes(classes.value)).slice(0, 40);
 	days.length = 1; // "Any day"
-	// What is chosen stays, even if the class is off for weeks or the page is older than its days.
+	// What is chosen stays, even if the class is off for weeks or the list doesn't load. Without its date: nobody knows whether it's right.
 	const isOffered = offered.some((one) => toDay(one) === day);
 	if (day && !isOffered) days.add(new Option(toWeekly(day), day));
 	for (const one of offered) days.add(new Option(writeWhen(one), toDay(one)));
@@ -86,9 +88,9 @@ function apply(asked: URLSearchParams): void {
 }
 
 async function loadDays(): Promise<void> {
-	const sender = await loadSender();
-	const listed = (await sender?.listComing()) ?? [];
-	coming = listed.filter(({ key }) => toWeekly(key)); // the list may be newer than this page
+	const listed = await fetchComing(href('/schedule.json'));
+	const known = listed.filter(({ key }) => toWeekly(key)); // the list may be newer than this page
+	if (known.length > 0) coming = known; // a list that fails leaves the last one
 	fetching = undefined;
 	offerDays();
 }

@@ -46,12 +46,12 @@ function readDraft(member: string | undefined): void {
 	if (isAnothers(draft.get('owner'))) {
 		writeItem(entry, '');
 		draft = new URLSearchParams();
-		form.reset();
 	} else if (member && draft.get('owner') === '') {
 		draft.set('owner', member); // a visitor typed it, who has signed in
 		if (!draft.get('email')) draft.delete('email'); // the member's takes its place
 		isStored = writeItem(entry, String(draft));
 	}
+	if (!String(draft)) form.reset();
 }
 
 /** Follows who is signed in, and shows the draft: after Back, browsers fill in the fields themselves, even with another member's. */
@@ -80,7 +80,7 @@ export function addChoice(added: Choice): void {
 }
 
 /** Loads send.ts; undefined without a connection. */
-export const loadSender = createLoader<typeof import('./send.ts')>(address);
+const loadSender = createLoader<typeof import('./send.ts')>(address);
 
 async function submit(event: Event): Promise<void> {
 	event.preventDefault();

@@ -1,8 +1,6 @@
 // What a form needs once somebody turns to it: it checks the fields, sends the message and shows the panel. message-form.ts loads it.
 import { service } from '~/accounts/service.ts';
 import { getProperty } from '~/lib/get-property.ts';
-import { fetchComing } from '~/schedule/listed-classes.ts';
-import { href } from '~/urls.ts';
 import { isAnothers } from '~/visitor/signed-in.ts';
 import { readSource } from '~/visitor/source.ts';
 import { onStoreChange } from '~/visitor/storage.ts';
@@ -14,9 +12,6 @@ export interface Summary {
 	next: string;
 	isVisit: boolean;
 }
-
-/** The classes that a visitor can choose, for choice.ts. */
-export const listComing = async () => fetchComing(href('/schedule.json'));
 
 /** Shows the error of a field below it, or clears it. @returns whether there is one. */
 function showError(field: HTMLInputElement): boolean {
@@ -36,6 +31,9 @@ export function findMistake(form: HTMLFormElement): HTMLInputElement | undefined
 	for (const field of fields) if (field.type !== 'checkbox') field.value = trimText(field.value);
 	return fields.filter(showError)[0];
 }
+
+/** Why a message wasn't sent: the name of its text in MessageForm.astro. */
+type Failure = 'offline' | 'server' | 'refused';
 
 /** "leaving": the browser goes to a form service; the draft stays for a visitor who comes back. */
 type Outcome = 'leaving' | 'sent' | Failure;
@@ -65,9 +63,6 @@ export async function sendForm(
 	showSent(form);
 	return 'sent';
 }
-
-/** Why a message wasn't sent: the name of its text in MessageForm.astro. */
-type Failure = 'offline' | 'server' | 'refused';
 
 /** Stores the message in the database. Gives up after 15 seconds. Never throws. */
 export async function sendMessage(message: Message, id: string, { url, key } = service): Promise<'sent' | Failure> {

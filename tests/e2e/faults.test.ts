@@ -52,9 +52,7 @@ test('clicks before the script arrives sign in once, and post no form', async ({
 	await sendButton(page).dblclick();
 	release(undefined);
 	await expect(page).toHaveURL(/\/#home$/);
-	const sent = (await page.requests()).map(
-		(request) => `${request.method()} ${request.resourceType()} ${request.url()}`,
-	);
+	const sent = (await page.requests()).map((one) => `${one.method()} ${one.resourceType()} ${one.url()}`);
 	expect(sent.filter((request) => request.includes('/auth/v1/token'))).toHaveLength(1);
 	expect(sent.filter((request) => / document /.test(request) && !request.startsWith('GET'))).toEqual([]);
 	expect(sent.join(' ')).not.toContain(testAccount.password);
