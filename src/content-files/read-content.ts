@@ -2,9 +2,10 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { z } from 'astro/zod';
+import { getOwn } from '../lib/get-property.ts';
 import { formatUnbroken } from '../lib/phone.ts';
 import { type CollectionDefinition, definitions, findId } from '../schemas/collections.ts';
-import { factPaths, unbrokenFacts } from '../schemas/facts.ts';
+import { factPaths } from '../schemas/facts.ts';
 import { quote } from '../schemas/parts/explain.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Entry, getValue, replaceTexts, selectEntries } from './entry.ts';
@@ -37,8 +38,8 @@ export async function readContent(folder: string) {
 	}
 	const facts = getFacts(entries);
 	for (const { collection, data } of entries) {
-		if (collection === 'texts') continue; // they have placeholders of their own
-		replaceTexts(data, (text) => fillFacts(text, facts));
+		// texts.json has placeholders of its own.
+		if (collection !== 'texts') replaceTexts(data, (text) => fillFacts(text, facts));
 	}
 	return { entries, facts, found };
 }
@@ -78,17 +79,14 @@ function getFacts(entries: readonly Entry[]): Facts {
 		const isWrong = issues.some((issue) => issue.path[0] && issue.path.every((step, index) => step === path[index]));
 		if (entry && value === undefined && !isWrong) return []; // it is optional: texts must not name it then
 		const fact = typeof value === 'string' && !isWrong ? value : name;
-		return [[name, unbrokenFacts.includes(name) ? formatUnbroken(fact) : fact]];
+		return [[name, name === 'phone' ? formatUnbroken(fact) : fact]];
 	});
 	return Object.fromEntries(values);
 }
 
 /** Fills in the facts of a text. "{{phone}}" and "${phone}" stay, so that the check finds them. */
 export function fillFacts(text: string, facts: Facts): string {
-	return text.replaceAll(/\$?\{+[^{}]*\}*/g, (written) => {
-		const name = written.slice(1, -1);
-		return written === `{${name}}` && Object.hasOwn(facts, name) ? (facts[name] ?? written) : written;
-	});
+	return text.replaceAll(/(?<![${])\{(\w+)\}(?!\})/g, (written, name: string) => getOwn(facts, name) ?? written);
 }
 
 /** Fills in the facts of a Markdown body. Their characters stand for themselves, also in the address of a link. */

@@ -27,9 +27,7 @@ export async function readGymClock(): Promise<string> {
 }
 
 /** Reads a collection sorted by `order`. getCollection() guarantees no order. */
-export async function readOrdered<Collection extends CollectionWith<'order'>>(
-	collection: Collection,
-): Promise<CollectionEntry<Collection>[]> {
+export async function readOrdered<Collection extends CollectionWith<'order'>>(collection: Collection) {
 	const entries = await getCollection(collection);
 	return entries.sort((one, other) => one.data.order - other.data.order || (one.id < other.id ? -1 : 1));
 }

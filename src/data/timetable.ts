@@ -30,9 +30,8 @@ export const readWeek = once(async () => {
 	const [wording, changes, today] = [await readWording(), await readChanges(), await getTodayAtGym()];
 	const classes = new Map((await getCollection('classes')).map(({ id, data }) => [id, data]));
 	const schedule = new Map((await getCollection('schedule')).map(({ id, data }) => [id, data.classes]));
-	return weekdays.flatMap((day) => {
-		const rows = schedule.get(day);
-		if (!rows) return [];
+	return weekdays.map((day) => {
+		const rows = schedule.get(day) ?? [];
 		const dates = listDates(day, today, addDays(today, daysAhead));
 		const slots = createSlots(day, rows, classes, wording).map((slot) => dateSlot(slot, changes, today, wording));
 		return {

@@ -14,10 +14,7 @@ export type Asked = { trial?: true } & { [kind in Exclude<AskedKind, 'trial'>]?:
  * @param query without "?".
  * @param knows whether there is an entry with this id.
  */
-export function findUnknownPairs(
-	query: string,
-	knows: (kind: Exclude<AskedKind, 'trial'>, id: string) => boolean,
-): string[] {
+export function findUnknownPairs(query: string, knows: (kind: AskedKind, id: string) => boolean): string[] {
 	const pairs = query.split('&').filter((pair) => pair && !pair.startsWith('utm_'));
 	return pairs.filter((pair) => {
 		const [[name, id] = ['', '']] = new URLSearchParams(pair);

@@ -8,8 +8,5 @@ export const factPaths = {
 	discount: ['blogPage', 'promo', 'value'],
 } satisfies Record<string, [collection: string, ...path: string[]]>;
 
-/** Those that never break, since a number is read as one. */
-export const unbrokenFacts = ['phone'];
-
 /** The names that texts can use. */
 export const factNames = Object.keys(factPaths);

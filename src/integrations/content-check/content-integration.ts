@@ -34,10 +34,7 @@ export function contentIntegration(checked: Checked): AstroIntegration {
 }
 
 /** Checks content/ after each change, loads it if it has no mistake, and otherwise shows that in place of the pages. */
-function watchContent(
-	checked: Checked,
-	{ server, logger, refreshContent }: HookParameters<'astro:server:setup'>,
-): void {
+function watchContent(checked: Checked, { server, logger, refreshContent }: HookParameters<'astro:server:setup'>) {
 	let last = checked;
 	let current = Promise.resolve();
 	let isWaiting = false;
