@@ -27,7 +27,7 @@ const elementIds = globSync('src/**/*.astro', { cwd: root }).flatMap((file) =>
 );
 
 /** What the build and hosts need for themselves, and the later pages of lists. */
-const reserved = /^\/((_astro|404|admin|auth|rest)(\/|$)|.+\/page-\d+$)/;
+const reserved = /^\/((_astro|404|admin|auth|rest)(\/|$)|.+\/(page-\d+|index)$)/;
 
 /** An address, and the file that it comes from. */
 export interface Address {
@@ -59,6 +59,8 @@ export function listAddresses(entries: readonly Entry[]) {
 		[link, ...find(link).map(({ to = '' }) => to)].some((path) => isSwitchedOff(path, off));
 	return {
 		all,
+		/** Whether every file could be read. If not, a page or a part of one may be missing here. */
+		isWhole: entries.every(({ data }) => data),
 		/** Those that visitors can open, for suggesting the intended one. */
 		paths: all.flatMap(({ path, kind, entry }) => (kind !== 'old' && !hidden.has(entry) && !isOff(path) ? path : [])),
 		has: (link: string) => find(link).length > 0 || (/\.\w+$/.test(link) && existsSync(join(root, 'public', link))),
@@ -78,7 +80,7 @@ export function listAddresses(entries: readonly Entry[]) {
 		findOthers: (address: Address): Address[] => {
 			const key = createKey(address.path);
 			const others = byKey.get(key)?.filter((other) => other !== address) ?? [];
-			return reserved.test(key) ? [...others, { path: key, kind: 'site' }] : others;
+			return reserved.test(address.path.toLowerCase()) ? [...others, { path: key, kind: 'site' }] : others;
 		},
 	};
 }

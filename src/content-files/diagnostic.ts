@@ -22,14 +22,14 @@ export type Doubt = Pick<Diagnostic, 'expected' | 'isWarning'>;
  * @param source the part of the line that is wrong
  */
 export function diagnose(
-	{ file, data, body, bodyLine, findLine }: Entry,
+	{ file, data, body, bodyLine, findLine, findSource }: Entry,
 	place: readonly PropertyKey[] | number,
 	expected: string,
 	source?: string,
 ): Diagnostic {
 	if (typeof place !== 'number') {
 		const field = place.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step))).join(' > ');
-		const found = describe(getValue(data, place));
+		const found = describe(getValue(data, place), findSource(place));
 		return { file, line: findLine(place), field: field + nameUnseen(String(place.at(-1))), found, expected };
 	}
 	const found = shorten((source ?? body.split('\n')[place - 1] ?? '').trim()) || 'nothing';
@@ -41,11 +41,11 @@ export function warn(...finding: Parameters<typeof diagnose>): Diagnostic {
 	return { ...diagnose(...finding), isWarning: true };
 }
 
-/** A field's value, as in its file. */
-function describe(value: unknown): string {
+/** A field's value. What nobody sees is of its file, not of a fact that is filled in. @param source as in its file */
+function describe(value: unknown, source: string): string {
 	if (value === undefined || value === null || value === '') return 'nothing';
 	if (typeof value === 'object') return describeKind(value);
-	return typeof value === 'string' ? quote(shorten(value, 76)) + nameUnseen(value) : quote(value);
+	return typeof value === 'string' ? quote(shorten(value, 76)) + nameUnseen(source) : quote(value);
 }
 
 /** What people can't see or confuse: invisible characters, Cyrillic or Greek in Latin words, dashes, full-width signs. */

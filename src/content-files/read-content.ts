@@ -77,7 +77,7 @@ function getFacts(entries: readonly Entry[]): Facts {
 		const value = getValue(entry?.data, path);
 		const issues = entry?.definition.schema({ image: () => z.any() }).safeParse(entry.data).error?.issues ?? [];
 		const isWrong = issues.some((issue) => issue.path[0] && issue.path.every((step, index) => step === path[index]));
-		if (entry && value === undefined && !isWrong) return []; // it is optional: texts must not name it then
+		if (entry?.data && value === undefined && !isWrong) return []; // it is optional: texts must not name it then
 		const fact = typeof value === 'string' && !isWrong ? value : name;
 		return [[name, name === 'phone' ? formatUnbroken(fact) : fact]];
 	});

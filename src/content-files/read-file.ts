@@ -8,7 +8,7 @@ import type { FileContent } from './entry.ts';
 
 const encodingHint =
 	'In your editor, choose "Save with encoding" (or "Save as"), then "UTF-8" without BOM. Otherwise letters such as é look wrong.';
-const yamlHint = `This line can't be read. Check its quotation marks, and the spaces at its start and after its colon. Put "…" around text that contains ": " or " #", or begins with { [ & * ! % or @. Use '…' if the text contains ".`;
+const yamlHint = `This line can't be read. Check its quotation marks, the spaces after its colon, and those at its start and at the start of the line below. Put "…" around text that contains ": " or " #", or begins with { [ & * ! % or @. Use '…' if the text contains ".`;
 const joinedHint =
 	'The line below becomes a part of this entry. Align its hyphen with the others, or put them on one line.';
 const jsonHint =

@@ -30,7 +30,7 @@ export const brandSchema = (context: SchemaContext) =>
 			name: text("the gym's name, which the lines write; under another name, they aren't shown", 'Ember Gym', 30),
 			mark: lines('the sign in 32 by 32 units'),
 			wordmark: lines('the name'),
-			wordmarkBox: pattern('the box around the name', '0 0 100 20', 'four numbers', /^-?\d+ -?\d+ \d+ \d+$/),
+			wordmarkBox: pattern('the box around the name', '0 0 100 20', 'four numbers', /^(-?\d+(\.\d+)?( |$)){4}$/),
 		}).optional(),
 		logo: imageFile(context, anyShape, 'the light logo, on a transparent background', './logo.png').optional(),
 		icon: imageFile(context, square, "the picture in the browser's tab and on home screens", './icon.png').optional(),
@@ -38,5 +38,5 @@ export const brandSchema = (context: SchemaContext) =>
 
 /** The path of an SVG picture. */
 function lines(about: string) {
-	return pattern(about, 'M0 0h32v32H0z', 'the path of an SVG picture', /^[MmLlHhVvCcSsQqTtAaZz\d\s.,-]+$/);
+	return pattern(about, 'M0 0h32v32H0z', 'the path of an SVG picture', /^[MmLlHhVvCcSsQqTtAaZzEe\d\s.,-]+$/);
 }

@@ -53,7 +53,7 @@ export const changeSchema = (context: SchemaContext) => {
 	return fields
 		.superRefine((change, { issues }) => {
 			const { required, optional } = kinds[change.what];
-			const names = ['from', 'until', 'what', ...required, ...optional, 'message', 'link', 'announce'];
+			const names = [...new Set(['from', 'until', 'what', ...required, ...optional, 'message', 'link', 'announce'])];
 			const unknown = Object.keys(change).filter((name) => name !== '$schema' && !names.includes(name));
 			const message = explain({ about: '', fields: names })({ keys: unknown });
 			if (unknown.length > 0) issues.push({ code: 'unrecognized_keys', keys: unknown, message, input: change });

@@ -1,7 +1,7 @@
 import { createTagId } from '../lib/posts.ts';
 import { day } from './parts/days-and-times.ts';
 import { findNearest, quote, suggest } from './parts/explain.ts';
-import { distinct, entry, group, list, text, wholeNumber, yesOrNo } from './parts/fields.ts';
+import { distinct, entry, group, list, pattern, text, wholeNumber, yesOrNo } from './parts/fields.ts';
 import { formerly, link } from './parts/link.ts';
 import { banner, pageHead } from './parts/page.ts';
 import { landscape, picture, type SchemaContext } from './parts/picture.ts';
@@ -33,7 +33,7 @@ function author({ ids }: SchemaContext) {
 
 function tag() {
 	const error = 'Write a word. The address of its page is made from it.';
-	return text('a tag', 'strength', 20).refine((name) => !['', 'index'].includes(createTagId(name)), { error });
+	return text('a tag', 'strength', 20).refine((name) => createTagId(name) !== '', { error });
 }
 
 /** A blog category. The build counts its posts. */
@@ -48,7 +48,7 @@ export const blogPageSchema = (context: SchemaContext) =>
 		purchase: link('the link under each post', 'purchase now'),
 		recentCount: wholeNumber('how many recent posts are listed', 6, [1, 10]),
 		promo: group('the picture with the discount', {
-			value: text('the number in large letters', '34', 3, 'the letters are very large'),
+			value: pattern('the number in large letters', '34', 'up to 3 characters, without the sign', /^[^%$€£¥\s]{1,3}$/),
 			unit: text('the symbol after it', '%', 2),
 			text: text('the words under it', 'flat discount', 20),
 			terms: text('who gets it, on what and until when', 'New members, on the first month of any plan.', 100),

@@ -9,7 +9,7 @@ import { reference } from './parts/reference.ts';
 export const scheduleSchema = (context: SchemaContext) =>
 	entry('the schedule of one day', {
 		classes: list(
-			'the classes of the day; an empty list if there are none',
+			'the classes of the day',
 			group('one class', {
 				class: reference(context, 'classes', 'the class'),
 				time: time(),

@@ -5,6 +5,7 @@ import { brandSchema } from '~/schemas/brand.ts';
 import { gymSchema } from '~/schemas/gym.ts';
 import { definitions } from '~/schemas/collections.ts';
 import { homePageSchema } from '~/schemas/home-page.ts';
+import { blogPageSchema } from '~/schemas/post.ts';
 import { day, time, timeOfDay, weekday } from '~/schemas/parts/days-and-times.ts';
 import { type Form, readForm } from '~/integrations/admin/forms/fields.ts';
 import * as fields from '~/schemas/parts/fields.ts';
@@ -25,6 +26,7 @@ const site = webAddress('the address', 'https://example.com');
 const gym = gymSchema().in.shape;
 const { sections } = homePageSchema(tools).shape;
 const brand = brandSchema(tools).shape;
+const { promo } = blogPageSchema(tools).shape;
 const monday = (opens?: string, closes?: string) => ({ weekdays: ['monday'], opens, closes });
 
 test.each<[kind: string, field: z.ZodType, ...values: unknown[]]>([
@@ -38,6 +40,7 @@ test.each<[kind: string, field: z.ZodType, ...values: unknown[]]>([
 	['yes or no', fields.yesOrNo('color it'), 'yes'],
 	['group', fields.group('the band', { heading: text, note: text.optional() }), undefined, 'Classes'],
 	['list', fields.list('the lines', text, [1, 2]), undefined, 'One', [], ['A', 5]],
+	['list that may be empty', fields.list('the rows', text, [0, 2]), null],
 	['list without repetition', days, ['monday', 'monday']],
 	['choice', weekday('the day'), 'wensday'],
 	['time of a class', time(), '9 am-10 am', '10:00am-9:00am', '9:00-10:00am', '9:00am-9:00am'],
@@ -49,9 +52,10 @@ test.each<[kind: string, field: z.ZodType, ...values: unknown[]]>([
 	['description of a picture', picture(tools, wide).alt, 'a.JPG', 'IMG_4711', '20261128', 'TODO'],
 	['focus', focus(), '48% 50%'],
 	['font', brand.headingFont, 'gotham.woff2', './gotham.eot'],
+	['discount', promo.shape.value, '34%', '$34', 'four'],
 	['color', brand.accent, 'orange', 'x#ff5a1f', '#ff5a1f0', '#4a1a0a'],
 	['lines of a logo', brand.drawing.unwrap().shape.mark, 'logo.svg', 'M0 0"', '<path d="M0 0">'],
-	['box of a logo', brand.drawing.unwrap().shape.wordmarkBox, '100 20', '0 0 100 20.5', '0 0 100'],
+	['box of a logo', brand.drawing.unwrap().shape.wordmarkBox, '100 20', '0 0 100 20,5', '0 0 100'],
 	['currency', gym.currency, 'USB'],
 	['language', gym.language, 'ar', 'iw'],
 	['time zone', gym.timeZone, 'Mars/Base', 'EST'],
@@ -69,6 +73,7 @@ test.each<[kind: string, field: z.ZodType, ...values: unknown[]]>([
 test.each<[field: z.ZodType, ...values: unknown[]]>([
 	[time(), '11:30pm-12:30am', '23:00-24:00', '12:00am-12:00am'],
 	[gym.timeZone, 'Asia/Kolkata', 'Europe/Kyiv', 'America/Indiana/Indianapolis'],
+	[brand.drawing.unwrap().shape.wordmarkBox, '-1 0 52.916668 21.2'],
 	[gym.language, 'es-419', 'zh-Hant-TW', 'no'],
 	[gym.hours, [monday('18:00', '02:00'), monday('07:00', '12:00')]], // a break
 	[gym.hours, [...Array(14).keys()].map((hour) => monday(`${hour}:00`, `${hour}:30`))],

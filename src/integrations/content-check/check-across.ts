@@ -53,8 +53,8 @@ export function checkPrices({ plans, gym }: ContentIndex): Diagnostic[] {
 	const { maximumFractionDigits: digits = 2 } = form.resolvedOptions();
 	return plans.flatMap(({ entry, data: { price, start = '' } }) => {
 		const [, whole, decimals = ''] = /^(\d+)\.(\d+)$/.exec(entry.findSource(['price'])) ?? [];
-		if (decimals.length > Math.max(digits, 2))
-			return diagnose(entry, ['price'], `Write ${whole}${decimals} or ${price}: the point is the decimal point.`);
+		const expected = `Write ${whole}${decimals} or ${Number(price.toFixed(digits))}: the point is the decimal point.`;
+		if (decimals.length > Math.max(digits, 2)) return diagnose(entry, ['price'], expected);
 		const [, before, after] = /\p{Sc}\s?([\d.,]*\d)|(\d[\d.,]*)\s?\p{Sc}/u.exec(start) ?? [];
 		const first = Number((before ?? after)?.replace(/[.,](?=\d{3}\b)/g, '').replace(',', '.'));
 		if (!(first >= price)) return [];

@@ -35,6 +35,9 @@ const rules: [pattern: RegExp, explain: (match: RegExpExecArray) => string][] = 
 	],
 ];
 
+/** The level of the last heading (1 is the title), the end of the last numbered list, the width of the last table. */
+type Last = Record<'level' | 'steps' | 'columns', number>;
+
 /** Finds the mistakes in a Markdown body. */
 export async function checkBody(entry: Entry, addresses: Addresses): Promise<Diagnostic[]> {
 	const { definition, body } = entry;
@@ -45,7 +48,7 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 	if (first === 0 && definition.body === true && !isDraft(entry))
 		return [diagnose(entry, 0, 'Write the text below the second "---".')];
 
-	const last = { level: 1, steps: 0 }; // the level of the last heading (1 is the title), the end of the last numbered list
+	const last: Last = { level: 1, steps: 0, columns: 0 };
 	const found: Diagnostic[] = [];
 	for (const node of flatten(markdownToMdast(body))) {
 		const { start, end } = node.position ?? {};
@@ -60,7 +63,9 @@ export async function checkBody(entry: Entry, addresses: Addresses): Promise<Dia
 }
 
 /** What is wrong with Markdown that becomes this node, or undefined. Notes in `last` what the next one is judged by. */
-function explainNode(node: MdastNode, source: string, lines: string[], last: { level: number; steps: number }) {
+function explainNode(node: MdastNode, source: string, lines: string[], last: Last) {
+	if (/^(link|linkReference|heading|listItem|blockquote)$/.test(node.type) && readShownText(node) === '')
+		return 'Visitors see no words here. Write them, or remove this.';
 	switch (node.type) {
 		case 'html':
 			if (/^\s*<!--[^]*-->/.test(node.value)) return undefined;
@@ -85,6 +90,12 @@ function explainNode(node: MdastNode, source: string, lines: string[], last: { l
 			if (joined === undefined) return undefined;
 			return `The line "${shorten(joined)}" becomes a part of what is above it. Leave a line empty between, or begin it with spaces.`;
 		}
+		case 'table':
+			last.columns = node.children[0]?.children.length ?? 0;
+			return undefined;
+		case 'tableRow':
+			if (source.includes('|') && node.children.length <= last.columns) return undefined;
+			return `This is a row of a table with ${last.columns} columns, and visitors see no others. To end the table, leave a line empty.`;
 		case 'heading':
 			if (node.position && node.position.end.line > node.position.start.line)
 				return `The line below makes this a heading. Leave a line empty between them, or write "## ${readShownText(node).replaceAll('\n', ' ')}".`;

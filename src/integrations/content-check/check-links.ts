@@ -33,7 +33,7 @@ function findNearPath(path: string, all: readonly string[]): string | undefined 
 /** What is wrong with a link, or undefined. @param page the address of the page that contains it. */
 export function explainLink(written: string, addresses: Addresses, page: string): string | undefined {
 	const link = written.startsWith('#') ? page + written : written;
-	if (!link.startsWith('/')) return explainAddress(link);
+	if (!/^\/(?!\/)/.test(link) || !addresses.isWhole) return explainAddress(link);
 	const path = link.replace(/[?#].*/, '').replace(/(?<=.)(\.html|\/)+$/, '');
 	if (addresses.isOff(path)) {
 		if (addresses.isOff(page)) return undefined;
@@ -50,7 +50,7 @@ export function explainLink(written: string, addresses: Addresses, page: string)
 	const id = unescape(link.split('#')[1] ?? '');
 	const ids = id && !/\.\w+$/.test(path) ? addresses.listIds(path) : [id];
 	if (!ids.includes(id))
-		return `The page has no part ${quote(`#${id}`)}.${suggest(findNearest(id, ids)) || ` Remove ${quote(`#${id}`)}.`}`;
+		return `The page has no part ${quote(`#${id}`)}.${suggest(findNearest(id, ids)?.replace(/^/, '#')) || ` Remove ${quote(`#${id}`)}.`}`;
 	return explainChoice(link, addresses) ?? explainAddress(link);
 }
 

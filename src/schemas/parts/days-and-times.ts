@@ -20,7 +20,7 @@ export function time(about = 'when the class begins and ends', example = '9:00am
 	return pattern(about, example, form, timeRange)
 		.transform(parseTimeRange)
 		.refine(({ start, end }) => start < end, {
-			error: `The end must be after the start. Write the start first, e.g. ${quote(example)}.`,
+			error: `The end must be after the start, or up to 6:00am the next day. Write the start first, e.g. ${quote(example)}.`,
 		});
 }
 
@@ -31,7 +31,7 @@ export function hoursOfDay(about: string, example: string) {
 	return pattern(about, example, form, (text) => text.split(/, ?/).every((part) => timeRange.test(part)))
 		.transform((text) => text.split(/, ?/).map(parseTimeRange))
 		.refine((all) => all.every(({ start, end }, index) => (all[index - 1]?.end ?? 0) <= start && start < end), {
-			error: `Each end must be after its start, and hours must not overlap. Write them in order, e.g. ${quote(example)}.`,
+			error: `Each end must be after its start, or up to 6:00am the next day, and hours must not overlap. Write them in order, e.g. ${quote(example)}.`,
 		})
 		.describe(describe({ about, example })); // which change.ts quotes
 }

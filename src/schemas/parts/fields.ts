@@ -104,7 +104,8 @@ export function entry<Shape extends z.ZodRawShape>(about: string, shape: Shape) 
 
 /** A list with a minimum and maximum number of entries. */
 export function list<Item extends z.ZodType>(about: string, item: Item, [least, most]: [number, number]) {
-	const error = explain({ about, form: `${least} to ${most} entries` });
+	const none = least === 0 ? '; for none, write []' : '';
+	const error = explain({ about: about + none, form: `${least} to ${most} entries` });
 	// Not min() and max(), which also report the length of a text in place of a list.
 	return z
 		.array(item, { error })
