@@ -61,15 +61,12 @@ export function getDateFormat(language: string, form: Intl.DateTimeFormatOptions
 	return (formats[language + JSON.stringify(options)] ??= new Intl.DateTimeFormat(language, options));
 }
 
-/** Far from another day, a date needs its year. */
-const halfYear = 183 * 86_400_000;
-
 /**
  * Formats a range of days: "Thu, Nov 26", "Thu, Dec 24 – Sat, Dec 26". With years if it ends far from a day.
  * @param from yyyy-mm-dd, like `until` and `near`.
  */
 export function formatDateRange(from: string, until: string, language: string, near = from): string {
-	const isFar = Math.abs(Date.parse(until) - Date.parse(near)) > halfYear;
+	const isFar = Math.abs(countDays(near, until) - 1) > 183; // more than half a year
 	const form = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 	const format = getDateFormat(language, isFar ? { ...form, year: 'numeric' } : form);
 	const days = format.formatRange(new Date(from), new Date(until));

@@ -7,10 +7,7 @@ export type Screen = keyof typeof screens;
  * @param main percent from the left and the top, each a multiple of 5, e.g. "45% 35%". Default: the middle.
  * @param others the crops for some screens. Where one has its own point, all of them get a class.
  */
-export function listFocusClasses(
-	main: string | undefined,
-	others: { media: Screen; focus?: string | undefined }[],
-): string[] {
+export function listFocusClasses(main: string | undefined, others: { media: Screen; focus?: string | undefined }[]) {
 	const crops = others.some(({ focus }) => focus) ? others : [];
 	const points = crops.map(({ media, focus = main }) => ({ screen: screens[media], focus }));
 	return [{ screen: '', focus: main }, ...points].flatMap(({ screen, focus }) => {

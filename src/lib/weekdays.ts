@@ -23,11 +23,7 @@ export function getDayName(day: string, language: string, length: 'long' | 'shor
 }
 
 /** Names several weekdays: "Monday-Friday", "Monday, Wednesday", 月曜日、水曜日. Joins three or more in a row, as the clock joins times. */
-export function formatWeekdays(
-	days: readonly string[],
-	{ language, clock }: Times,
-	length: 'long' | 'short' = 'long',
-): string {
+export function formatWeekdays(days: readonly string[], { language, clock }: Times, length: 'long' | 'short' = 'long') {
 	const runs: number[][] = [];
 	for (const day of days.map(getWeekdayNumber).sort((one, other) => one - other)) {
 		const run = runs.at(-1);
