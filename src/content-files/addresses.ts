@@ -12,6 +12,7 @@ import { createTagId, isPublished } from '../lib/posts.ts';
 import { parseTimeRange } from '../lib/times.ts';
 import { decodeAddress } from '../schemas/parts/link.ts';
 import { type Entry, isDraft, listHeadingIds, type Path, selectEntries } from './entry.ts';
+import { type Facts, fillMarkdown } from './read-content.ts';
 
 /** The pages and files of src/pages without a parameter: "pricing.astro" is "/pricing", "rss.xml.ts" is "/rss.xml". */
 export const staticPaths = readdirSync(join(root, 'src/pages'), { recursive: true, encoding: 'utf8' })
@@ -45,7 +46,7 @@ export interface Address {
 export type Addresses = ReturnType<typeof listAddresses>;
 
 /** Lists all addresses, and answers what others ask about them. */
-export function listAddresses(entries: readonly Entry[]) {
+export function listAddresses(entries: readonly Entry[], facts: Facts = {}) {
 	const gym = selectEntries(entries, 'gym')[0]?.data;
 	const off = switches.filter((one) => [gym?.['off']].flat().includes(one));
 	const hidden = findHidden(entries, String(gym?.['timeZone']));
@@ -67,7 +68,7 @@ export function listAddresses(entries: readonly Entry[]) {
 		/** The ids that a link to a page can have: of src/, of questions, and of the headings of its text. */
 		listIds: (path: string) => {
 			const sections = all.flatMap((one) => (one.path.startsWith(`${path}#`) ? one.path.slice(path.length + 1) : []));
-			const headings = find(path).flatMap(({ entry }) => (entry ? listHeadingIds(entry) : []));
+			const headings = find(path).flatMap(({ entry }) => listHeadingIds(fillMarkdown(entry?.body ?? '', facts)));
 			return [...elementIds, ...sections, ...headings, 'top'];
 		},
 		/** Whether the page is a draft or has a future date. */

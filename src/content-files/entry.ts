@@ -65,10 +65,11 @@ export function flatten(node: MdastNode): MdastNode[] {
 	return 'children' in node ? [node, ...node.children.flatMap(flatten)] : [node];
 }
 
-/** The ids that Astro gives the headings of an entry's text. */
-export function listHeadingIds({ body }: Entry): string[] {
+/** The ids that Astro gives the headings of a Markdown text. Of two hyphens, it makes a dash. */
+export function listHeadingIds(body: string): string[] {
 	const slugger = new Slugger(); // the second heading of one name gets a number: "more-1"
-	const headings = flatten(markdownToMdast(body)).filter(({ type }) => type === 'heading');
+	const root = markdownToMdast(body, { features: { smartPunctuation: true } });
+	const headings = flatten(root).filter(({ type }) => type === 'heading');
 	const readText = (node: MdastNode) => flatten(node).map((part) => ('value' in part ? part.value : ''));
 	return headings.map((heading) => slugger.slug(readText(heading).join('')));
 }

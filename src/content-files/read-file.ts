@@ -41,6 +41,7 @@ const wrongLines: [pattern: RegExp, expected: string][] = [
 		/^(<{7}|\|{7}|>{7})( |$)/,
 		'This is an unfinished merge: the file has two versions. Keep one, and remove the lines that begin with <<<<<<<, |||||||, ======= and >>>>>>>.',
 	],
+	[/: *"\.{1,2}\\(?!\\)/, String.raw`Write \\ or / in place of \.`], // a picture's name in Windows: "\b" is a character
 	// Parsers take minutes for some longer lines, or exhaust the stack.
 	[/^(.{10001}|(>|[*+-] ){100})/, 'This line has more than 10,000 characters, or 100 marks at its start. Divide it.'],
 ];
@@ -103,9 +104,10 @@ function parseFields(text: string, isJson: boolean) {
 	});
 	const [error] = document.errors;
 	const line = lineAt(error?.pos[0]);
+	const end = isJson ? findJsonEnd(text) : 0;
 	let mistake = partial;
 	if (error?.code === 'DUPLICATE_KEY') mistake = { line, expected: 'This field appears twice. Remove one of them.' };
-	else if (isJson && !isJsonEntry(text)) mistake = findSlip(text, error ? line : Infinity);
+	else if (end > 0) mistake = findSlip(text, error ? Math.min(line, end) : end);
 	else if (error) mistake = { line: findUnreadable(text, line), expected: yamlHint };
 	const data: unknown = mistake ? undefined : document.toJS();
 	return { data, findLine, findSource, mistake };
@@ -117,12 +119,12 @@ function findUnreadable(text: string, last: number): number {
 	return lines.findIndex((line) => parseDocument(line).errors.length > 0) + 1 || last;
 }
 
-/** Whether a text is JSON, and no list of entries. */
-function isJsonEntry(text: string): boolean {
+/** The line on which a text stops being JSON, if the parser tells; 0 if it is JSON, and no list of entries. */
+function findJsonEnd(text: string): number {
 	try {
-		return !Array.isArray(JSON.parse(text));
-	} catch {
-		return false;
+		return Array.isArray(JSON.parse(text)) ? 1 : 0;
+	} catch (error) {
+		return Number(/\(line (\d+) column/.exec(String(error))?.[1] ?? Infinity);
 	}
 }
 

@@ -181,6 +181,7 @@ const mistakes: { [name: string]: Edits } = {
 		...gym(/"longitude": -/, '"longitude": '),
 		'settings/navigation.json': [/main": \[/, 'main": [{"label":"Us","href":"/privacy"}, {"label":"Us","href":"/"},'],
 	},
+	'a lowest price but no plan for a month': { 'plans/plan.json': ['"price"', '"period": "10 visits", "price"'] },
 	'a heading font that is misspelled': headingFont('gothm'),
 	'a heading font that is cut off': headingFont('cut-off'),
 	'a heading font without letters': headingFont('icons'),

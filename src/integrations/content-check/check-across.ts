@@ -47,11 +47,14 @@ export function checkPlace({ gym, entries }: ContentIndex): Diagnostic[] {
 	return selectEntries(entries, 'gym').map((entry) => warn(entry, ['map', 'latitude'], expected));
 }
 
-/** Finds "1.000", which is 1 for a computer, and a lower price at first that isn't lower than the price. */
-export function checkPrices({ plans, gym }: ContentIndex): Diagnostic[] {
+/** Finds "1.000", which is 1 for a computer, a lower price at first that isn't lower than the price, and {lowestPrice} without one. */
+export function checkPrices({ plans, gym, entries }: ContentIndex): Diagnostic[] {
 	const form = new Intl.NumberFormat('en', { style: 'currency', currency: gym.currency });
 	const { maximumFractionDigits: digits = 2 } = form.resolvedOptions();
-	return plans.flatMap(({ entry, data: { price, start = '' } }) => {
+	const isMonthly = plans.some(({ data }) => data.period === undefined);
+	const unfilled = entries.filter(({ data }) => !isMonthly && /\{lowestPrice\}/.test(String(data?.['description'])));
+	const lowest = 'No plan is for a month, so there is no {lowestPrice}. Write something else.';
+	const mistaken = plans.flatMap(({ entry, data: { price, start = '' } }) => {
 		const [, whole, decimals = ''] = /^(\d+)\.(\d+)$/.exec(entry.findSource(['price'])) ?? [];
 		const expected = `Write ${whole}${decimals} or ${Number(price.toFixed(digits))}: the point is the decimal point.`;
 		if (decimals.length > Math.max(digits, 2)) return diagnose(entry, ['price'], expected);
@@ -60,4 +63,5 @@ export function checkPrices({ plans, gym }: ContentIndex): Diagnostic[] {
 		if (!(first >= price)) return [];
 		return warn(entry, ['start'], `The price is ${price}, so this isn't lower. Correct one of them.`);
 	});
+	return [...mistaken, ...unfilled.map((entry) => warn(entry, ['description'], lowest))];
 }

@@ -44,7 +44,7 @@ export type Checked = Awaited<ReturnType<typeof checkContent>>;
 /** Checks all of content/. @param folder the content folder. */
 export async function checkContent(folder: string) {
 	const { entries, facts, found } = await readContent(folder);
-	const addresses = listAddresses(entries);
+	const addresses = listAddresses(entries, facts);
 	found.push(...checkNames(entries), ...checkAddresses(addresses));
 	const ids = Object.groupBy(entries, ({ collection }) => collection);
 	for (const [definition, own] of Map.groupBy(entries, (entry) => entry.definition)) {
