@@ -32,8 +32,8 @@ const [plan, coach, question] = [ask('plan'), ask('coach'), ask('question')];
 let coming: ListedClass[] = []; // until they are here
 let fetching: Promise<void> | undefined; // one attempt at a time: each may take ten seconds
 
-/** The value of a day: "boxing-tuesday-0900 2026-12-01". A link, or a page without the list, has only the slot: "boxing-tuesday-0900". */
-const toDay = ({ key, begins }: ListedClass) => `${key} ${begins.slice(0, 10)}`;
+/** The value of a day: "boxing-tuesday-0900 2026-12-01T09:00". A link, or a page without the list, has only the slot: "boxing-tuesday-0900". */
+const toDay = ({ key, begins }: ListedClass) => `${key} ${begins}`;
 /** Says when a class is, and which one if none is chosen. */
 const writeWhen = ({ day, time, title }: ListedClass) => [day, time, ...(classes.value ? [] : [title])].join(', ');
 const toSlot = (day: string) => day.replace(/ .*/, '');
@@ -65,11 +65,13 @@ function show(): void {
 	find('p', '[data-note]').textContent = advice;
 }
 
-/** Lists the days of the class, or of all, and chooses one: for a weekly slot, its next. */
+/** Lists the days of the class and, if the link names one who leads it, of the coach. Chooses one: for a weekly slot, its next. */
 function offerDays(choice = days.value): void {
 	const next = coming.find(({ key }) => key === choice);
 	const day = next ? toDay(next) : choice;
-	const offered = coming.filter(({ id }) => [id, ''].includes(classes.value)).slice(0, 40);
+	const ofClass = coming.filter(({ id }) => [id, ''].includes(classes.value));
+	const ofCoach = ofClass.filter(({ trainer }) => trainer === coach);
+	const offered = (ofCoach.length > 0 ? ofCoach : ofClass).slice(0, 40);
 	days.length = 1; // "Any day"
 	// What is chosen stays, even if the class is off for weeks or the list doesn't load. Without its date: nobody knows whether it's right.
 	const isOffered = offered.some((one) => toDay(one) === day);
@@ -90,7 +92,8 @@ function apply(asked: URLSearchParams): void {
 async function loadDays(): Promise<void> {
 	const listed = await fetchComing(href('/schedule.json'));
 	const known = listed.filter(({ key }) => toWeekly(key)); // the list may be newer than this page
-	if (known.length > 0) coming = known; // a list that fails leaves the last one
+	const latest = known.length > 0 ? known : coming; // a list that fails leaves the last one
+	coming = latest.filter(({ begins }) => readTime() < begins);
 	fetching = undefined;
 	offerDays();
 }

@@ -14,7 +14,7 @@ export function find<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, selector
 	return element;
 }
 
-/** What a form knows beside its fields. */
+/** What a form knows besides its fields. */
 interface Choice {
 	/** Shows what is asked for, after the fields were restored or cleared. @param asked the draft, or the query of a new link. */
 	apply: (asked: URLSearchParams) => void;
@@ -47,7 +47,7 @@ function readDraft(member: string | undefined): void {
 		writeItem(entry, '');
 		draft = new URLSearchParams();
 	} else if (member && draft.get('owner') === '') {
-		draft.set('owner', member); // a visitor typed it, who has signed in
+		draft.set('owner', member); // typed before the member signed in
 		if (!draft.get('email')) draft.delete('email'); // the member's takes its place
 		isStored = writeItem(entry, String(draft));
 	}
@@ -73,7 +73,7 @@ function showDraft(): void {
 	find('p', '[role=status]').hidden = Boolean(member) || !readOwner() || !String(draft);
 }
 
-/** Adds what the form knows beside its fields. */
+/** Adds what the form knows besides its fields. */
 export function addChoice(added: Choice): void {
 	choice = added;
 	showDraft();
@@ -92,8 +92,8 @@ async function submit(event: Event): Promise<void> {
 	button.setAttribute('aria-busy', 'true');
 	button.focus(); // it says "sending"
 	const sender = await loadSender();
-	const mistake = sender?.findMistake(form);
-	const outcome = mistake ? 'mistake' : await (sender?.sendForm(form, draft, choice?.describe) ?? 'offline');
+	const sent = await sender?.sendForm(form, draft, choice?.describe);
+	const { outcome, place = alert } = sent ?? { outcome: 'offline' };
 	button.setAttribute('aria-busy', 'false');
 	typed.inert = false;
 	if (outcome === 'sent') writeItem(entry, '');
@@ -101,7 +101,6 @@ async function submit(event: Event): Promise<void> {
 	const failure = form.dataset[outcome] ?? ''; // MessageForm.astro has their texts
 	alert.querySelector('span')?.replaceChildren(failure);
 	alert.hidden = !failure;
-	const place = mistake ?? alert;
 	place.focus({ preventScroll: true }); // focus() alone would leave the label hidden behind the navbar
 	place.scrollIntoView({ block: 'nearest' });
 }

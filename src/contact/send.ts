@@ -26,7 +26,7 @@ function showError(field: HTMLInputElement): boolean {
 }
 
 /** Checks the fields of a form, and shows their errors. @returns the first field that has one. */
-export function findMistake(form: HTMLFormElement): HTMLInputElement | undefined {
+function findMistake(form: HTMLFormElement): HTMLInputElement | undefined {
 	const fields = [...form.querySelectorAll<HTMLInputElement>('.field')];
 	for (const field of fields) if (field.type !== 'checkbox') field.value = trimText(field.value);
 	return fields.filter(showError)[0];
@@ -36,15 +36,17 @@ export function findMistake(form: HTMLFormElement): HTMLInputElement | undefined
 type Failure = 'offline' | 'server' | 'refused';
 
 /** "leaving": the browser goes to a form service; the draft stays for a visitor who comes back. */
-type Outcome = 'leaving' | 'sent' | Failure;
+type Outcome = 'mistake' | 'leaving' | 'sent' | Failure;
 
-/** Sends the message of a form. @param draft says whose it is, and has its id. */
+/** Checks the fields of a form and sends its message. @param draft says whose it is, and has its id. @returns as `place`, a wrong field. */
 export async function sendForm(
 	form: HTMLFormElement,
 	draft: URLSearchParams,
 	describe?: () => Promise<Summary>,
-): Promise<Outcome> {
-	if (new FormData(form).get('honeypot')) return 'refused';
+): Promise<{ outcome: Outcome; place?: HTMLElement | undefined }> {
+	const place = findMistake(form);
+	if (place) return { outcome: 'mistake', place };
+	if (new FormData(form).get('honeypot')) return { outcome: 'refused' };
 	const { about, next, isVisit } = (await describe?.()) ?? { about: '', next: '', isVisit: false };
 	const known = { about: about.slice(0, limits.about), source: readSource(limits.source) };
 	for (const [name, value] of Object.entries(known)) {
@@ -54,14 +56,14 @@ export async function sendForm(
 	if (service.url === '') {
 		form.submit();
 		await new Promise((resolve) => setTimeout(resolve, 5000)); // on a slow connection, the page stays a while: one press, one message
-		return 'leaving';
+		return { outcome: 'leaving' };
 	}
 	const outcome = await sendMessage(readMessage(new FormData(form)), draft.get('id') ?? '');
-	if (outcome !== 'sent') return outcome;
+	if (outcome !== 'sent') return { outcome };
 	const state = { about, next, isVisit, form: form.dataset['form'], owner: draft.get('owner') };
 	history.replaceState(state, '', `${location.pathname}#sent`);
 	showSent(form);
-	return 'sent';
+	return { outcome };
 }
 
 /** Stores the message in the database. Gives up after 15 seconds. Never throws. */
@@ -86,7 +88,7 @@ export async function sendMessage(message: Message, id: string, { url, key } = s
 
 /**
  * Replaces the section of the form with the panel in its template, if this entry of the history has what this visitor sent.
- * Anybody, also another version of this site, may have written the entry.
+ * Anybody, including another version of this site, may have written the entry.
  */
 export function showSent(form: HTMLFormElement): void {
 	const section = form.closest('section');
