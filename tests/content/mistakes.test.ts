@@ -103,7 +103,13 @@ const mistakes: { [name: string]: Edits } = {
 		'coaches/Lena.md': '---\n---\n',
 		...gym('"phone"', '"contactForm": { "service": "https://x;script-src;a.com" },\n"phone"'),
 	},
-	'a phone number that nobody can dial': gym('(212) 555-0142",', '(212) 555-0142 / 0143", "whatsapp": "0142",'),
+	'a phone number that nobody can dial is told at its own line, also beside a text with a fact': {
+		...gym(
+			/555-0142",([^]*)"social": \[\]/,
+			'555-0142 / 0143", "whatsapp": "0142", $1"social": [{ "network": "X", "label": "{gym} on X", "url": "https://x.com" }]',
+		),
+		...privacy('title: Privacy policy', 'title: Privacy, or call us at {phone}'),
+	},
 	// names of files
 	'names, places and endings': {
 		'pages/not-found.md': undefined,
@@ -217,13 +223,7 @@ const mistakes: { [name: string]: Edits } = {
 		...gym(/"hours"([^]*?)"closes": "[^"]+"([^]*latitude": )/, '"hours"$1"closes": "12:00pm"$2-'),
 		...monday('6:30am-7:45am', '1:00pm-2:00pm'),
 		'schedule/sunday.json': day('9:00am-10:00am', '10:05am-11:00pm', '11:10pm-11:15pm'),
-		...files('changes', '.json', {
-			late: '{ "from": "2100-01-04", "what": "moved", "class": "cycling", "time": "10:00pm-11:00pm", "at": "6:30am" }',
-			same: '{ "from": "2100-02-08", "what": "closed" }',
-			'same-again': '{ "from": "2100-02-08", "what": "closed" }',
-			'two-years': '{ "from": "2110-01-07", "what": "closed" }',
-			over: '{ "from": "2098-01-07", "what": "closed" }',
-		}),
+		...files('changes', '.json', readNamedLines('odd-changes')),
 	},
 	'changes, times that clash or lack am and pm, and an amount with a mark for thousands': {
 		...changes(readNamedLines('clashing-changes')),

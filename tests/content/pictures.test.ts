@@ -12,7 +12,7 @@ const rectangle = (width: number, height: number) =>
 	sharp({ create: { width, height, channels: 3, background: '#432' } });
 const draw = (width: number, height: number) => rectangle(width, height).jpeg().toBuffer();
 const whole = await draw(1200, 800);
-const folder = temporaryFolder({ 'classes/spin.jpg': whole, 'classes/my spin.jpg': whole });
+const folder = temporaryFolder({ 'classes/spin.jpg': whole, 'classes/u\u0308.jpg': whole });
 
 const source = { path: join(folder, 'classes/cycling.json'), file: 'content/classes/cycling.json' };
 
@@ -23,7 +23,7 @@ async function explain(name: string): Promise<string> {
 }
 
 test('the name of a picture is explained unless it is one, with or without "./"', async () => {
-	const names = ['./spni.jpg', './Spin.jpg', './what?.png', '../../public/a.jpg', 'https://youtu.be/a'];
+	const names = ['./spni.jpg', './Spin.jpg', './what?.png', '../../public/a.jpg', 'https://youtu.be/a', '\u00fc.jpg'];
 	const others = ['..\\classes\\spin.jpg', '/classes/my%20spin.jpg', 'classes/spin.jpg', 'spin.jpg', './spin.jpg'];
 	expect(await Promise.all([...names, ...others].map(explain))).toMatchSnapshot();
 });

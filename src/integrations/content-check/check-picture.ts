@@ -40,6 +40,8 @@ export function explainMissing({ path, file }: Source, name: string): string | u
 	if (names.includes(basename(target))) return undefined;
 	const others = names.filter((other) => !/\.(md|json)$/.test(other));
 	const nearest = findNearest(basename(target), others);
+	if (nearest?.normalize() === basename(target).normalize())
+		return `Rename the file ${quote(name)}, whose letters can be written in two ways: use only those from a to z.`;
 	const meant = nearest && name.replace(basename(name), nearest);
 	return `There is no file ${quote(name)}.${suggest(meant)} Correct the name, or add the file.`;
 }

@@ -110,7 +110,7 @@ export function checkHours({ gym, entries }: ContentIndex): Diagnostic[] {
 }
 
 /** Times that may mean noon: from midnight, or from the morning to midnight. Not those of a whole day. */
-const midnights = /^12:00am[-–](?!12:00am)|(?<!^12:00am[-–])(?<=am[-–])12:00am$/;
+const midnights = /^12:00am[-–](?!12:00am|11:59pm)|(?<!^12:00am[-–])(?<=am[-–])12:00am$/;
 
 /** Finds times that are easily mistaken on a 12-hour clock: without am or pm, and midnight where noon would do. */
 export function checkClock({ entries, gym }: ContentIndex): Diagnostic[] {
