@@ -66,9 +66,7 @@ test('signing out everywhere ends other browsers’ sessions, which say so', asy
 test('the download has the account and its record, and deleting it needs its password', async ({ page }) => {
 	const { email, password } = await signUp(page, '/account');
 	const data = await openRow(page, 'Download your data');
-	const arriving = page.waitForEvent('download');
-	await data.getByRole('button').click();
-	const download = await arriving;
+	const [download] = await Promise.all([page.waitForEvent('download'), data.getByRole('button').click()]);
 	expect(download.suggestedFilename()).toMatch(/\.json$/);
 	const text = readFileSync(await download.path(), 'utf8');
 	expect(JSON.parse(text)).toMatchObject({ account: { email }, record: { savedShows: [] } });

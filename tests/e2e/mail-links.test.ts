@@ -56,13 +56,11 @@ test('a link with an error or a message may point to the home page or to one of 
 test('a script of another site never sees a link, on no page that emails lead to', async ({ browser }) => {
 	const page = await browser.newPage({ bypassCSP: true }); // the stub isn't in the site's policy
 	const stub = "sessionStorage.seen = (sessionStorage.seen ?? '') + location.href + ' '";
+	const script = `<script>${stub}; onhashchange = (event) => { ${stub} + event.newURL }</script>`;
 	await page.route('**/*', async (route) => {
 		if (route.request().resourceType() !== 'document') return route.fallback();
 		const response = await route.fetch();
-		const body = (await response.text()).replace(
-			'</title>',
-			`</title><script>${stub}; onhashchange = (event) => { ${stub} + event.newURL }</script>`,
-		);
+		const body = (await response.text()).replace('</title>', `</title>${script}`);
 		return route.fulfill({ response, body });
 	});
 	const part = 'token_hash=abc&type=recovery&email=ada@example.com';

@@ -68,9 +68,8 @@ test('My week has only saved classes, in print and in the calendar too', async (
 	await page.keyboard.press('Tab');
 	await expect(rows(page)).toHaveText(['Boxing', 'Karate']);
 
-	const arriving = page.waitForEvent('download');
-	await page.getByRole('button', { name: 'Add to your calendar' }).click();
-	const download = await arriving;
+	const calendarButton = page.getByRole('button', { name: 'Add to your calendar' });
+	const [download] = await Promise.all([page.waitForEvent('download'), calendarButton.click()]);
 	expect(download.suggestedFilename()).toBe('my-week.ics');
 	const calendar = readFileSync(await download.path(), 'utf8');
 	expect(ICAL.parse(calendar)).not.toEqual([]);
@@ -78,7 +77,7 @@ test('My week has only saved classes, in print and in the calendar too', async (
 	expect(ids).toEqual([expect.stringMatching('boxing-tuesday-0900@'), expect.stringMatching('karate-friday-2200@')]);
 
 	await page.route('**/schedule.ics', (route) => route.abort());
-	await page.getByRole('button', { name: 'Add to your calendar' }).click();
+	await calendarButton.click();
 	await expect(status(page)).toContainText("We can't load the calendar");
 });
 

@@ -13,7 +13,6 @@ const findIn = (pattern: RegExp, list = files) =>
 	list.flatMap((file) => (read(file).match(pattern) ?? []).map((found) => `${file}: ${found}`));
 
 test('nothing names Ember or has its accent, and the logo, the favicon and the heading font are its own', () => {
-	expect(read('index.html')).toContain('Kletterwerk');
 	expect(findIn(/Ember|ember[ .@]?(?:gym|example)|ember-gym|#ff5a1f|Oswald/g)).toEqual([]);
 	expect(read('index.html')).toMatch(/<img [^>]*alt="?Kletterwerk/);
 	expect(files.filter((file) => file.endsWith('.html') && read(file).includes(brand.drawing.mark))).toEqual([]);

@@ -10,8 +10,7 @@ import { render, screen, waitFor } from '../support/react.ts';
 // Uses the real client library. Only network responses are faked.
 
 const { mailLinks: texts, accountErrors: errors } = defaults;
-const { access_token } = session;
-const link = `#${new URLSearchParams({ access_token, refresh_token: 'r', type: 'signup' })}`;
+const link = `#${new URLSearchParams({ access_token: session.access_token, refresh_token: 'r', type: 'signup' })}`;
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -79,8 +78,7 @@ it('never replaces the session of another account: the visitor must sign out fir
 });
 
 it.each([1, 2])('after an outage at request %s, the button works, even if the link has been used', async (failing) => {
-	const answer = async () => Promise.resolve(Response.json(user));
-	for (let request = 1; request < failing; request++) fetched.mockImplementationOnce(answer);
+	for (let request = 1; request < failing; request++) fetched.mockResolvedValueOnce(Response.json(user));
 	fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	open(link);
 	await press(texts.confirm);

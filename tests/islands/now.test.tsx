@@ -35,5 +35,4 @@ test('a page follows the gym’s clock once a minute while it is seen, and when 
 	expect(read()).toBe('|Open nowtrue|, Sauna');
 	expect(at('09:01')).toBe('|7:30am-1:00am|, Sauna');
 	expect(at('10:00')).toBe('|7:30am-1:00am');
-	document.body.innerHTML = '';
 });

@@ -20,9 +20,8 @@ export async function expectLegibleBanner(page: Page): Promise<void> {
 function readBannerWords() {
 	scrollTo({ top: 0, behavior: 'instant' });
 	const sheet = new CSSStyleSheet(); // the security policy allows it
-	const words = [...document.querySelectorAll('.banner-text :is(h1, li > a, [aria-current], p, .text-link)')].filter(
-		(element) => element.checkVisibility(),
-	);
+	const all = document.querySelectorAll('.banner-text :is(h1, li > a, [aria-current], p, .text-link)');
+	const words = [...all].filter((element) => element.checkVisibility());
 	const found = words.map((element) => {
 		const range = document.createRange();
 		range.selectNodeContents(element);

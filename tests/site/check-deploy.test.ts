@@ -69,10 +69,8 @@ for (const [name, { args, settings }] of Object.entries(servers)) {
 		test.skip(!isHere, `${name} is not installed on this machine.`);
 		const { origin, close } = await listen(createServer());
 		await close();
-		const fill = (text: string) => text.replaceAll('FOLDER', folder);
-		const ours = fill(settings)
-			.replaceAll('/srv/site', join(folder, 'site'))
-			.replaceAll('www.example.com', 'localhost');
+		const fill = (text: string) => text.replaceAll(/FOLDER|\/srv(?=\/site)/g, folder);
+		const ours = fill(settings).replaceAll('www.example.com', 'localhost');
 		writeFileSync(join(folder, name), ours.replace(/(?<=listen \S*)80(?=;)|PORT/g, new URL(origin).port));
 		const env = { ...process.env, SITE_URL: origin, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
 		const server = spawn(name, [...args.map(fill), join(folder, name)], { stdio: 'ignore', env });

@@ -7,12 +7,8 @@ import { getAttribute, getText, listElements } from '../../src/integrations/html
 import { createFullTitle } from '../../src/lib/titles.ts';
 import { checked, dist, readPage, routes } from '../support/routes.ts';
 
-interface Picture {
-	src: string;
-	sizes: string;
-}
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
-const manifest: { name: string; icons: Picture[] } = JSON.parse(read('site.webmanifest'));
+const manifest: { name: string; icons: { src: string; sizes: string }[] } = JSON.parse(read('site.webmanifest'));
 const addresses = [...read('sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 const [home = ''] = addresses;
 const pathOf = (address: string) => `/${address.slice(home.length)}`;

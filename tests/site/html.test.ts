@@ -34,9 +34,8 @@ test('every internal link points to a page, a file or a redirect, and every frag
 	for (const [route, html] of pages) {
 		for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
 			if (!/^[/#]/.test(href)) continue;
-			const [path = '', fragment] = decodeURI(href)
-				.replace(/\?.*?(?=#|$)/, '')
-				.split('#');
+			const [address = '', fragment] = decodeURI(href).split('#');
+			const path = address.replace(/\?.*/, '');
 			const target = path === '' ? html : pages.get(path);
 			const isFile = [path, `${path}.html`].some((file) => existsSync(join(dist, file))); // also pages that redirect
 			const isThere = target === undefined ? isFile : !fragment || target.includes(`id="${fragment}"`);
