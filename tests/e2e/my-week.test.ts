@@ -99,9 +99,15 @@ test('a visitor sees the next date of each class, and removes one whose time is 
 
 test('the star stays off, with an error, when the week is full or storage is blocked', async ({ page }) => {
 	await store(page, Object.fromEntries([...Array(60).keys()].map((id) => [`class-${id}-monday-0900`, 'added'])));
-	await page.goto('/schedule/tuesday');
-	await star(page, boxing).click();
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/schedule/week');
+	await star(page, karate).click();
 	await expect(status(page)).toHaveText('Your week is full. Remove a class first.');
+	const isCovered = await status(page).evaluate((message) => {
+		message.style.pointerEvents = 'auto';
+		return document.elementFromPoint(40, innerHeight - 20) !== message;
+	});
+	expect(isCovered, 'by the free trial’s button').toBe(false);
 	await page.evaluate(() => {
 		localStorage.clear();
 		Object.defineProperty(Storage.prototype, 'setItem', { value: undefined });
