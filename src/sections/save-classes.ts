@@ -17,6 +17,7 @@ const status = document.querySelector<HTMLElement>('.star-status');
 let shown: string | undefined;
 
 const hasUnsent = () => findUnsentChanges(readSavedClasses()).length > 0;
+const isMyWeek = () => document.querySelector('.is-mine') !== null;
 
 function markStars(): void {
 	const saved = listSavedKeys();
@@ -63,7 +64,7 @@ async function sync(): Promise<void> {
 	const list = readSavedClasses();
 	const isUnsent = hasUnsent();
 	// My week always syncs, to show what other devices have saved.
-	if (document.hidden || document.readyState !== 'complete' || !(isUnsent || location.hash === '#mine')) return;
+	if (document.hidden || document.readyState !== 'complete' || !(isUnsent || isMyWeek())) return;
 	if (!readMember()) return list.account ? showMessage('signInAgain') : undefined;
 	if (!navigator.onLine) return isUnsent ? showMessage('later') : undefined;
 	const accounts = await loadAccounts();
@@ -71,7 +72,7 @@ async function sync(): Promise<void> {
 	const error = await accounts.syncSavedClasses();
 	// Nobody would have time to read the first message.
 	if (error || shown !== 'first') showMessage(error);
-	if (location.hash !== '#mine') return;
+	if (!isMyWeek()) return;
 	await accounts.checkSession();
 	if (readSavedClasses().account && !readMember()) showMessage('signInAgain');
 }

@@ -1,4 +1,4 @@
-// Loaded when My week first opens. Marks the view that the URL names (open-my-week.ts shows it), and writes the next dates, saved
+// Loaded when My week first opens. Marks the view that open-my-week.ts shows, and writes the next dates, saved
 // classes that the schedule no longer has, and the calendar file.
 import { parseEventKey } from '~/lib/event-key.ts';
 import { saveFile } from '~/lib/save-file.ts';
@@ -14,7 +14,7 @@ const week = document.querySelector<HTMLElement>('my-week');
 let completed: Promise<void> | undefined;
 
 function show(): void {
-	const isMine = location.hash === '#mine';
+	const isMine = week?.classList.contains('is-mine') === true;
 	for (const link of document.querySelectorAll<HTMLAnchorElement>('.view')) {
 		link.setAttribute('aria-current', String((link.hash === '#mine') === isMine));
 	}

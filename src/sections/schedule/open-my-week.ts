@@ -10,13 +10,13 @@ const week = document.currentScript?.parentElement;
 const heading = document.querySelector('h1');
 const ofAll = { words: [...(heading?.childNodes ?? [])], title: document.title };
 function open() {
+	if (!['', '#all', '#mine'].includes(location.hash)) return; // it names a part of the page, in either view
 	const { heading: mine = '', title = '' } = week?.dataset ?? {};
 	const isMine = location.hash === '#mine';
 	week?.classList.toggle('is-mine', isMine);
 	heading?.replaceChildren(...(isMine ? [mine] : ofAll.words));
 	document.title = isMine ? title : ofAll.title;
-	const now = readTime();
-	const today = isMine ? getWeekdayNumber(getWeekday(now.slice(0, 10))) : 0;
+	const today = isMine ? getWeekdayNumber(getWeekday(readTime().slice(0, 10))) : 0;
 	const place = ({ dataset }: HTMLElement) => (getWeekdayNumber(dataset['day'] ?? '') - today + 7) % 7;
 	const tables = [...(week?.querySelectorAll('table') ?? [])].sort((one, other) => place(one) - place(other));
 	tables[0]?.parentElement?.append(...tables);
