@@ -2,8 +2,8 @@
 const navbar = document.getElementById('Navbar');
 const strip = document.querySelector('[data-top]');
 if (navbar && strip) {
-	new IntersectionObserver(([entry]) => {
-		navbar.dataset['scrolled'] = String(!entry?.isIntersecting);
+	new IntersectionObserver((changes) => {
+		navbar.dataset['scrolled'] = String(!changes.at(-1)?.isIntersecting);
 	}).observe(strip);
 }
 

@@ -11,13 +11,12 @@ const failed = vi.fn();
 addEventListener('error', failed);
 
 beforeEach(() => {
-	vi.resetModules(); // a script runs when a page loads it
 	failed.mockClear();
 	dispatchEvent(new Event('accountchange'));
 });
 /** Shows markup, and runs a script in it. */
 async function run(markup: string, load: () => Promise<unknown>) {
-	vi.resetModules();
+	vi.resetModules(); // a script runs when a page loads it
 	document.body.innerHTML = markup;
 	const script = document.createElement('script');
 	document.body.firstElementChild?.append(script);
@@ -34,9 +33,8 @@ function blockStorage(...methods: ('getItem' | 'setItem' | 'removeItem')[]) {
 
 it('a tab notes where its first page was linked, also if that was prerendered', async () => {
 	const open = async (referrer: string) => {
-		vi.resetModules();
 		vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
-		await import('~/visitor/note-source.ts');
+		await run('<p></p>', async () => import('~/visitor/note-source.ts'));
 	};
 	await open('https://www.instagram.com/');
 	sessionStorage.clear(); // what a prerendered page writes is lost
@@ -55,6 +53,14 @@ it('an announcement that was closed stays closed on a page that was prerendered 
 	sessionStorage.setItem('gym-closed', 'rain/a party');
 	document.dispatchEvent(new Event('prerenderingchange'));
 	expect(isShown()).toBe(false);
+});
+
+it('the navbar is black on a page that was scrolled while it loaded', async () => {
+	vi.stubGlobal('IntersectionObserver', function (report: (changes: object[]) => void) {
+		return { observe: () => report([{ isIntersecting: true }, { isIntersecting: false }]) }; // on a slow phone, at once
+	});
+	await run('<header id="Navbar"><i data-top></i></header>', async () => import('~/layouts/navbar.ts'));
+	expect(document.getElementById('Navbar')?.dataset['scrolled']).toBe('true');
 });
 
 const secondMail = 'Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email';
@@ -92,8 +98,7 @@ describe('a draft of a message', () => {
 			comment.value = text;
 			comment.dispatchEvent(new Event('input', { bubbles: true }));
 		};
-		const notice = document.querySelector<HTMLElement>('[role=status]');
-		return { comment, email, type, notice };
+		return { comment, email, type, notice: document.querySelector<HTMLElement>('[role=status]') };
 	}
 
 	it.each(['accountchange', 'storage', 'pageshow'])('leaves with a member who signs out, after "%s"', async (type) => {
