@@ -31,6 +31,8 @@ test('closures show at the top of every page; a dismissed announcement stays awa
 	await visit(page, '/about', '2099-12-20T12:00:00-05:00');
 	await expect(line(page)).toContainText(told);
 	await expect(line(page).getByRole('button')).toHaveCount(0);
+	await page.locator('#Account').evaluate((panel: HTMLElement) => panel.showPopover());
+	await expect(page.locator('#Account')).toHaveCSS('top', '116px'); // below the navbar, which is below the line
 	const footer = page.getByRole('contentinfo');
 	await expect(footer).toContainText('Thu, Dec 24 – Sat, Dec 26 Closed');
 	await expect(footer).toContainText('Thu, Dec 31 Open 10:00am-2:00pm');
