@@ -11,6 +11,7 @@ test('the blog shows all posts, the pinned one first and large, then the newest'
 	await expect(first).toContainText(/22\.03\.2022.*By Admin/s);
 	await expect(first.getByRole('link', { name: /purchase now/ })).toHaveAttribute('href', '/contact');
 	await expect(page.getByRole('navigation', { name: 'Recent posts' }).getByRole('link')).toHaveCount(6);
+	await expect(first.locator('img')).toHaveCSS('color', 'rgb(251, 249, 246)'); // of its description, on dark
 	await expect(page.locator('.promo')).toContainText(/34\s*%\s*flat discount/);
 });
 
