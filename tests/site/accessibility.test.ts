@@ -105,14 +105,15 @@ function smallControls(page: Page): Promise<string[]> {
 }
 
 test('focus scrolls every control and its label into view, uncovered, and shows a ring', async ({ page }) => {
-	for (const [route, width] of [
-		['/', 390],
-		['/pricing', 390], // with the button at the lower edge
-		['/', 1280],
-		['/contact', 1280],
-		['/schedule/monday', 1280],
+	for (const [route, width, height] of [
+		['/', 390, 700],
+		['/pricing', 390, 700], // with the button at the lower edge
+		['/schedule/week', 320, 256], // enlarged to 400%: too low for that button
+		['/', 1280, 700],
+		['/contact', 1280, 700],
+		['/schedule/monday', 1280, 700],
 	] as const) {
-		await page.setViewportSize({ width, height: 700 });
+		await page.setViewportSize({ width, height });
 		await page.goto(route);
 		await page.keyboard.press('Tab'); // after a key, browsers show any focus
 		const controls = page.locator(':is(a, button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"])');
