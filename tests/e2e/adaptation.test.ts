@@ -33,6 +33,8 @@ test('forced colors give icons their text’s color, panels and buttons a border
 	const current = page.locator(':is(#Navbar, #Menu) [aria-current]');
 	await expect(current).toHaveCount(2);
 	for (const link of await current.all()) await expect(link).toHaveCSS('text-decoration-line', 'underline');
+	await page.goto('/schedule/week');
+	await expect(page.locator('.view').last()).toHaveCSS('border-top-color', 'rgb(255, 255, 255)'); // not chosen
 });
 
 test('the heading font loads before the first layout, or with it on a slow network', async ({ context }) => {
