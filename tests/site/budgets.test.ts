@@ -25,10 +25,7 @@ for (const [screen, options] of Object.entries(screens)) {
 			test(`${route} is within its budget, with a legible banner`, async ({ page }) => {
 				// The heading font breaks a few long names into other lines than its fallback does.
 				const late = isEveryPage ? /\.(avif|jpe?g|png|webp|svg)$/ : /\.(avif|jpe?g|png|webp|svg|woff2)$/;
-				await page.route(late, async (picture) => {
-					await wait(500);
-					await picture.continue();
-				});
+				await page.route(late, async (picture) => wait(500).then(() => picture.continue()));
 				await page.route(/openstreetmap\.org/, (map) => map.fulfill({ contentType: 'text/html', body: 'the map' }));
 				const listDownloads = watchDownloads(page);
 				await page.goto(route);
