@@ -47,9 +47,11 @@ function doubtChange(agenda: Agenda, change: Change): FieldDoubt | undefined {
 	if (length) return { field: 'hours', ...length };
 	if (!change.class && !change.coach) return undefined;
 	const { coach, from, until = from } = change;
-	const rows = agenda.rows.filter((row) => isAbout(change, row) || row.coach === coach?.id);
+	const rows = agenda.rows.filter((row) => coach ?? isAbout(change, row));
 	const dated = rows.flatMap((row) => agenda.listDated(row, from, until));
-	const meant = dated.filter(({ usual }) => from <= usual && usual <= until);
+	// Who is away may only stand in for somebody.
+	const own = dated.filter(({ row, changes }) => !coach || row.coach === coach.id || changes.includes(change));
+	const meant = own.filter(({ usual }) => from <= usual && usual <= until);
 	return doubtMeant(agenda, change, meant) ?? doubtEffect(agenda, change, meant);
 }
 
