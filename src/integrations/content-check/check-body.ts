@@ -5,7 +5,7 @@ import { type Addresses, getAddress } from '../../content-files/addresses.ts';
 import { diagnose, type Diagnostic, shorten } from '../../content-files/diagnostic.ts';
 import { type Entry, flatten, isDraft } from '../../content-files/entry.ts';
 import { factNames } from '../../schemas/facts.ts';
-import { isOnlyName } from '../../schemas/parts/picture.ts';
+import { isOnlyName, shownPictures } from '../../schemas/parts/picture.ts';
 import { doubtPicture } from './check-picture.ts';
 import { explainLink } from './check-links.ts';
 
@@ -110,6 +110,8 @@ function explainNode(node: MdastNode, source: string, lines: string[], last: Las
 /** What is wrong with where a link leads, or with a picture, or undefined. */
 async function explainTarget(node: MdastNode, entry: Entry, addresses: Addresses): Promise<string | undefined> {
 	if (node.type === 'link' || node.type === 'definition') {
+		if (shownPictures.test(node.url) && !/^(\/|\w+:)/.test(node.url))
+			return `For a picture, write ![what it shows](${node.url}).`;
 		// A question is on several pages.
 		const names = [entry.data?.[entry.definition.sectionOf ?? ''] ?? []].flat();
 		const pages = names.length > 0 ? names.map((name) => `/${String(name)}`) : [getAddress(entry)];
