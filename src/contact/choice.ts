@@ -13,7 +13,7 @@ import { addChoice, find } from './message-form.ts';
 /** What ContactForm.astro writes for this script: the words for each key, the form's texts, and the words for the gym. */
 export interface Settings {
 	names: Record<Exclude<keyof Asked, 'trial'>, { [key: string]: string }>;
-	/** What to bring to a class, by its id. With an empty one: to those that say nothing. */
+	/** What to bring to a class, by its id. Under an empty one: for classes without their own. */
 	bring: { [id: string]: string | undefined };
 	texts: Record<'heading' | 'trialHeading' | 'trialText' | 'planText' | 'try' | 'tryWith' | 'trial' | 'with', string>;
 }
@@ -67,7 +67,7 @@ function show(): void {
 
 /** Lists the days of the class and, if the link names one who leads it, of the coach. Chooses one: for a weekly slot, its next. */
 function offerDays(choice = days.value): void {
-	const next = coming.find(({ key }) => key === choice);
+	const next = coming.find((one) => [one.key, toDay(one)].includes(choice));
 	const day = next ? toDay(next) : choice;
 	const ofClass = coming.filter(({ id }) => [id, ''].includes(classes.value));
 	const ofCoach = ofClass.filter(({ trainer }) => trainer === coach);
@@ -75,7 +75,7 @@ function offerDays(choice = days.value): void {
 	days.length = 1; // "Any day"
 	// What is chosen stays, even if the class is off for weeks or the list doesn't load. Without its date: nobody knows whether it's right.
 	const isOffered = offered.some((one) => toDay(one) === day);
-	if (day && !isOffered) days.add(new Option(toWeekly(day), day));
+	if (day && !isOffered) days.add(new Option(next ? writeWhen(next) : toWeekly(day), day));
 	for (const one of offered) days.add(new Option(writeWhen(one), toDay(one)));
 	days.value = day;
 	show();
@@ -99,7 +99,7 @@ async function loadDays(): Promise<void> {
 }
 
 async function fetchDays(): Promise<void> {
-	// Of a page that has been open for long, some have begun.
+	// On a page that has been open for a while, some have begun.
 	if (!coming[0] || coming[0].begins <= readTime()) await (fetching ??= loadDays());
 }
 

@@ -28,14 +28,14 @@ const alert = find('div', '[role=alert]');
 const button = find('button');
 // Not by the form's own properties: a field called "name" or "id" takes their place.
 const entry = `message-${form.dataset['form'] ?? ''}` as const;
-/** The fields, the query of the page (`link`), the member who typed it (`owner`), and the message's `id` once somebody tried to send it. */
+/** The fields, the query of the page ("/link"), the member who typed it ("/owner"), and the message's "/id" once somebody tried to send it. */
 let draft = new URLSearchParams();
 let isStored = true;
 let choice: Choice | undefined;
 
 /** Keeps the draft until the message is sent, another member signs in or the tab is closed. */
 function keepDraft(id = ''): void {
-	draft = new URLSearchParams({ link: location.search, owner: readOwner() ?? '', id });
+	draft = new URLSearchParams({ '/link': location.search, '/owner': readOwner() ?? '', '/id': id });
 	for (const [name, value] of new FormData(form)) draft.set(name, String(value));
 	isStored = writeItem(entry, String(draft));
 }
@@ -43,11 +43,11 @@ function keepDraft(id = ''): void {
 /** Reads the draft, which is dropped if it is another member's. */
 function readDraft(member: string | undefined): void {
 	if (isStored) draft = new URLSearchParams(readItem(entry));
-	if (isAnothers(draft.get('owner'))) {
+	if (isAnothers(draft.get('/owner'))) {
 		writeItem(entry, '');
 		draft = new URLSearchParams();
-	} else if (member && draft.get('owner') === '') {
-		draft.set('owner', member); // typed before the member signed in
+	} else if (member && draft.get('/owner') === '') {
+		draft.set('/owner', member); // typed before the member signed in
 		if (!draft.get('email')) draft.delete('email'); // the member's takes its place
 		isStored = writeItem(entry, String(draft));
 	}
@@ -66,8 +66,8 @@ function showDraft(): void {
 		else if (value !== undefined) field.value = value;
 	}
 	// The draft wins on a reload of its link. At another link, what that asks for wins, and makes it another message.
-	const isSame = draft.get('link') === location.search;
-	if (!isSame) draft.delete('id');
+	const isSame = draft.get('/link') === location.search;
+	if (!isSame) draft.delete('/id');
 	choice?.apply(isSame ? draft : new URLSearchParams(location.search));
 	// A session that ends by itself leaves what is typed.
 	find('p', '[role=status]').hidden = Boolean(member) || !readOwner() || !String(draft);
@@ -86,7 +86,7 @@ async function submit(event: Event): Promise<void> {
 	event.preventDefault();
 	if (typed.inert) return;
 	// The same for a message that is sent again, so that it is stored once. Only secure pages can create one.
-	keepDraft(draft.get('id') || (crypto.randomUUID?.() ?? ''));
+	keepDraft(draft.get('/id') || (crypto.randomUUID?.() ?? ''));
 	typed.inert = true; // one press, one message; and nothing is typed that would be lost
 	alert.hidden = true;
 	button.setAttribute('aria-busy', 'true');

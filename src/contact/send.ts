@@ -38,7 +38,7 @@ type Failure = 'offline' | 'server' | 'refused';
 /** "leaving": the browser goes to a form service; the draft stays for a visitor who comes back. */
 type Outcome = 'mistake' | 'leaving' | 'sent' | Failure;
 
-/** Checks the fields of a form and sends its message. @param draft says whose it is, and has its id. @returns as `place`, a wrong field. */
+/** Checks the fields of a form and sends its message. @param draft says whose it is, and has its id. @returns `place`: the first wrong field. */
 export async function sendForm(
 	form: HTMLFormElement,
 	draft: URLSearchParams,
@@ -58,9 +58,9 @@ export async function sendForm(
 		await new Promise((resolve) => setTimeout(resolve, 5000)); // on a slow connection, the page stays a while: one press, one message
 		return { outcome: 'leaving' };
 	}
-	const outcome = await sendMessage(readMessage(new FormData(form)), draft.get('id') ?? '');
+	const outcome = await sendMessage(readMessage(new FormData(form)), draft.get('/id') ?? '');
 	if (outcome !== 'sent') return { outcome };
-	const state = { about, next, isVisit, form: form.dataset['form'], owner: draft.get('owner') };
+	const state = { about, next, isVisit, form: form.dataset['form'], owner: draft.get('/owner') };
 	history.replaceState(state, '', `${location.pathname}#sent`);
 	showSent(form);
 	return { outcome };
