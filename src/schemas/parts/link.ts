@@ -72,8 +72,7 @@ export function email(about: string, example: string) {
 /** The field `formerly`: old addresses that redirect to the page of an entry. */
 export function formerly() {
 	const form = 'an address that begins with "/" and has only letters, numbers, hyphens and "/"';
-	const isValid = (address: string) => decodeAddress(address) !== undefined;
-	const address = pattern('an old address', '/prices-2024', form, isValid);
+	const address = pattern('an old address', '/prices-2024', form, (value) => decodeAddress(value) !== undefined);
 	return distinct(list('old addresses that redirect here', address, [0, 10])).optional();
 }
 
