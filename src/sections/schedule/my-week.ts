@@ -49,10 +49,8 @@ function createGoneItem(key: string, classes: readonly ListedClass[], texts: DOM
 	const title = classes.find((one) => one.id === id)?.title ?? id.replaceAll('-', ' ');
 	const item = document.createElement('li');
 	item.className = 'flex items-center justify-between gap-4 border-b border-line py-2';
-	const sentence = document.createElement('p');
-	sentence.textContent = fill(texts['gone'] ?? '', { class: title });
+	item.append(fill(texts['gone'] ?? '', { class: title }));
 	const star = document.querySelector('.star')?.cloneNode(true);
-	item.append(sentence);
 	if (!(star instanceof HTMLElement)) return item;
 	star.dataset['event'] = key;
 	star.setAttribute('aria-label', nameControl(texts['heading'] ?? '', title));
