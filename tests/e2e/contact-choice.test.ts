@@ -105,10 +105,11 @@ test('a message with a day waits for schedule.json, or has the weekly class if t
 	const words = { title: 'Boxing', day: 'Fri, Jan 1', time: '9:00am', trainer: 'Zoe' };
 	const newer = [{ key: 'boxing-friday-0900', id: 'boxing', begins: '2100-01-01T09:00', ...words }]; // than the page
 	for (const body of ['{}', '<p>Sign in</p>', JSON.stringify(newer)]) {
-		await page.route('**/schedule.json', (route) => isInert().then(() => route.fulfill({ body })), { times: 1 });
+		await page.route('**/schedule.json', (route) => isInert().then(() => route.fulfill({ body })));
 		await page.goto('/contact?slot=boxing-saturday-2200');
 		await expect(days(page), body).toHaveText(['Any day', 'Saturday 10:00pm']);
 		expect((await submit(page)).about, body).toBe('Boxing · Saturday 10:00pm');
+		await page.unroute('**/schedule.json');
 	}
 	await page.route('**/schedule.json', (route) => route.abort(), { times: 1 });
 	await page.goto('/contact?slot=boxing-saturday-2200');
