@@ -41,7 +41,7 @@ const wrongLines: [pattern: RegExp, expected: string][] = [
 		/^(<{7}|\|{7}|>{7})( |$)/,
 		'This is an unfinished merge: the file has two versions. Keep one, and remove the lines that begin with <<<<<<<, |||||||, ======= and >>>>>>>.',
 	],
-	[/: *"\.{1,2}\\(?!\\)/, String.raw`Write \\ or / in place of \.`], // a picture's name in Windows: "\b" is a character
+	[/: *"\.{1,2}\\(?!\\)[^"]+\.\w{3,5}"/, String.raw`Write \\ or / in place of \.`], // a picture's name in Windows: "\b" is a character
 	// Parsers take minutes for some longer lines, or exhaust the stack.
 	[/^(.{10001}|(>|[*+-] ){100})/, 'This line has more than 10,000 characters, or 100 marks at its start. Divide it.'],
 ];

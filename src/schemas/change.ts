@@ -74,7 +74,7 @@ function findMistake(change: ChangeFields): [field?: string, message?: string] {
 	const days = countDays(from, until);
 	if (days < 1) return ['until', 'The last day is before the first day. Change one of them.'];
 	if (days > 366) return ['until', `The change lasts ${days} days. Use at most 366.`];
-	if (day && Math.abs(countDays(from, day)) > 183)
+	if (day && Math.abs(countDays(from, day) - 1) > 183)
 		return ['day', 'The class moves by more than half a year. Check the year.'];
 	if (what === 'moved' && !time && !day && !room)
 		return ['time', 'Say where the class moves: write "time", "day" or "room".'];

@@ -25,7 +25,7 @@ export const postSchema = (context: SchemaContext) =>
 function author({ ids }: SchemaContext) {
 	const about = 'who wrote it, if not the gym: the name of a file in content/coaches, or another name';
 	const findCoach = (name: string) => findNearest(name.replace('.md', ''), ids?.('coaches') ?? []);
-	return text(about, 'lena-moreau', 30).refine(
+	return text(about, 'lena-moreau', 32).refine(
 		(name) => !/^[a-z]+(-[a-z]+)+(\.md)?$/.test(name) || [name, undefined].includes(findCoach(name)),
 		{ error: ({ input }) => `There is no coach called ${quote(input)}.${suggest(findCoach(String(input)))}` },
 	);
@@ -48,7 +48,7 @@ export const blogPageSchema = (context: SchemaContext) =>
 		purchase: link('the link under each post', 'purchase now'),
 		recentCount: wholeNumber('how many recent posts are listed', 6, [1, 10]),
 		promo: group('the picture with the discount', {
-			value: pattern('the number in large letters', '34', 'up to 3 characters, without the sign', /^[^%$€£¥\s]{1,3}$/),
+			value: pattern('the number in large letters', '34', 'up to 3 characters, no sign', /^[^%{}\p{Sc}\p{C}\s]{1,3}$/u),
 			unit: text('the symbol after it', '%', 2),
 			text: text('the words under it', 'flat discount', 20),
 			terms: text('who gets it, on what and until when', 'New members, on the first month of any plan.', 100),

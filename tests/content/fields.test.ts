@@ -52,7 +52,7 @@ test.each<[kind: string, field: z.ZodType, ...values: unknown[]]>([
 	['description of a picture', picture(tools, wide).alt, 'a.JPG', 'IMG_4711', '20261128', 'TODO'],
 	['focus', focus(), '48% 50%'],
 	['font', brand.headingFont, 'gotham.woff2', './gotham.eot'],
-	['discount', promo.shape.value, '34%', '$34', 'four'],
+	['discount', promo.shape.value, '34%', '$34', '₹34', '{x}', 'four'],
 	['color', brand.accent, 'orange', 'x#ff5a1f', '#ff5a1f0', '#4a1a0a'],
 	['lines of a logo', brand.drawing.unwrap().shape.mark, 'logo.svg', 'M0 0"', '<path d="M0 0">'],
 	['box of a logo', brand.drawing.unwrap().shape.wordmarkBox, '100 20', '0 0 100 20,5', '0 0 100'],

@@ -108,4 +108,5 @@ it.each([
 	const find = (uri: string) => runInContext(`toFile({ uri: '${uri}' }).uri`, cloudfront);
 	for (const [uri, file] of Object.entries(files)) expect(find(uri)).toBe(file);
 	expect(runInContext('everywhere', cloudfront)).toEqual(Object.fromEntries(findHeaders('/')));
+	expect(findHeaders('/').get('x-content-type-options')).toBe('nosniff');
 });

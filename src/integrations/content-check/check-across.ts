@@ -51,9 +51,10 @@ export function checkPlace({ gym, entries }: ContentIndex): Diagnostic[] {
 export function checkPrices({ plans, gym, entries }: ContentIndex): Diagnostic[] {
 	const form = new Intl.NumberFormat('en', { style: 'currency', currency: gym.currency });
 	const { maximumFractionDigits: digits = 2 } = form.resolvedOptions();
-	const isMonthly = plans.some(({ data }) => data.period === undefined);
+	const isFree = plans.every(({ data }) => data.price === 0);
+	const isMonthly = plans.some(({ data }) => data.period === undefined && (isFree || data.price > 0));
 	const unfilled = entries.filter(({ data }) => !isMonthly && /\{lowestPrice\}/.test(String(data?.['description'])));
-	const lowest = 'No plan is for a month, so there is no {lowestPrice}. Write something else.';
+	const lowest = 'No plan with a price is for a month, so {lowestPrice} is not. Write something else.';
 	const mistaken = plans.flatMap(({ entry, data: { price, start = '' } }) => {
 		const [, whole, decimals = ''] = /^(\d+)\.(\d+)$/.exec(entry.findSource(['price'])) ?? [];
 		const expected = `Write ${whole}${decimals} or ${Number(price.toFixed(digits))}: the point is the decimal point.`;

@@ -110,7 +110,7 @@ function explainNode(node: MdastNode, source: string, lines: string[], last: Las
 /** What is wrong with where a link leads, or with a picture, or undefined. */
 async function explainTarget(node: MdastNode, entry: Entry, addresses: Addresses): Promise<string | undefined> {
 	if (node.type === 'link' || node.type === 'definition') {
-		if (shownPictures.test(node.url) && !/^(\/|\w+:)/.test(node.url))
+		if (shownPictures.test(node.url) && !/^([/#?]|\w+:|www\.)/.test(node.url))
 			return `For a picture, write ![what it shows](${node.url}).`;
 		// A question is on several pages.
 		const names = [entry.data?.[entry.definition.sectionOf ?? ''] ?? []].flat();
