@@ -92,8 +92,8 @@ function apply(asked: URLSearchParams): void {
 async function loadDays(): Promise<void> {
 	const listed = await fetchComing(href('/schedule.json'));
 	const known = listed.filter(({ key }) => toWeekly(key)); // the list may be newer than this page
-	const latest = known.length > 0 ? known : coming; // a list that fails leaves the last one
-	coming = latest.filter(({ begins }) => readTime() < begins);
+	// A list that fails leaves the last one.
+	coming = (known.length > 0 ? known : coming).filter(({ begins }) => readTime() < begins);
 	fetching = undefined;
 	offerDays();
 }

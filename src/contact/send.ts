@@ -35,15 +35,8 @@ function findMistake(form: HTMLFormElement): HTMLInputElement | undefined {
 /** Why a message wasn't sent: the name of its text in MessageForm.astro. */
 type Failure = 'offline' | 'server' | 'refused';
 
-/** "leaving": the browser goes to a form service; the draft stays for a visitor who comes back. */
-type Outcome = 'mistake' | 'leaving' | 'sent' | Failure;
-
 /** Checks the fields of a form and sends its message. @param draft says whose it is, and has its id. @returns `place`: the first wrong field. */
-export async function sendForm(
-	form: HTMLFormElement,
-	draft: URLSearchParams,
-	describe?: () => Promise<Summary>,
-): Promise<{ outcome: Outcome; place?: HTMLElement | undefined }> {
+export async function sendForm(form: HTMLFormElement, draft: URLSearchParams, describe?: () => Promise<Summary>) {
 	const place = findMistake(form);
 	if (place) return { outcome: 'mistake', place };
 	if (new FormData(form).get('honeypot')) return { outcome: 'refused' };
@@ -56,7 +49,7 @@ export async function sendForm(
 	if (service.url === '') {
 		form.submit();
 		await new Promise((resolve) => setTimeout(resolve, 5000)); // on a slow connection, the page stays a while: one press, one message
-		return { outcome: 'leaving' };
+		return { outcome: 'leaving' }; // the draft stays for a visitor who comes back
 	}
 	const outcome = await sendMessage(readMessage(new FormData(form)), draft.get('/id') ?? '');
 	if (outcome !== 'sent') return { outcome };
@@ -86,10 +79,7 @@ export async function sendMessage(message: Message, id: string, { url, key } = s
 	}
 }
 
-/**
- * Replaces the section of the form with the panel in its template, if this entry of the history has what this visitor sent.
- * Anybody, including another version of this site, may have written the entry.
- */
+/** Replaces the form's section with the panel in its template, if this entry of the history, which anybody may write, has what was sent. */
 export function showSent(form: HTMLFormElement): void {
 	const section = form.closest('section');
 	const panel = section?.querySelector('template')?.content;
