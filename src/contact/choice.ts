@@ -48,7 +48,7 @@ function summarize() {
 	const trainer = chosen?.trainer ?? coach;
 	const leader = trainer && fill(texts.with, { coach: trainer });
 	const about = [isTrial && texts.trial, plan, question, title, when, leader].filter(Boolean).join(' · ');
-	// A plan or a question alone is no visit, which the gym confirms and for which visitors bring something.
+	// A visit needs confirming, and something to bring. A plan or a question alone isn't one.
 	const isVisit = Boolean(isTrial || title || coach);
 	const invitation = coach ? fill(texts.tryWith, { coach }) : title && fill(texts.try, { what: title });
 	const heading = plan ?? question ?? invitation ?? (isTrial ? texts.trialHeading : texts.heading);
@@ -65,7 +65,7 @@ function show(): void {
 	find('p', '[data-note]').textContent = advice;
 }
 
-/** Lists the days of the class and, if the link names one who leads it, of the coach. Chooses one: for a weekly slot, its next. */
+/** Lists the days of the class, or only the coach's, if the link names a coach who leads it. Chooses one: for a weekly slot, its next day. */
 function offerDays(choice = days.value): void {
 	const next = coming.find((one) => [one.key, toDay(one)].includes(choice));
 	const day = next ? toDay(next) : choice;
@@ -73,7 +73,7 @@ function offerDays(choice = days.value): void {
 	const ofCoach = ofClass.filter(({ trainer }) => trainer === coach);
 	const offered = (ofCoach.length > 0 ? ofCoach : ofClass).slice(0, 40);
 	days.length = 1; // "Any day"
-	// What is chosen stays, even if the class is off for weeks or the list doesn't load. Without its date: nobody knows whether it's right.
+	// What is chosen stays, even if the class is off for weeks or the list doesn't load. Then its date may be wrong, and isn't shown.
 	const isOffered = offered.some((one) => toDay(one) === day);
 	if (day && !isOffered) days.add(new Option(next ? writeWhen(next) : toWeekly(day), day));
 	for (const one of offered) days.add(new Option(writeWhen(one), toDay(one)));
@@ -114,7 +114,7 @@ days.addEventListener('change', () => {
 });
 
 async function describe() {
-	if (days.value) await fetchDays(); // the words for it, which a message waits for
+	if (days.value) await fetchDays(); // they have the words for it
 	return summarize();
 }
 

@@ -35,7 +35,7 @@ function findMistake(form: HTMLFormElement): HTMLInputElement | undefined {
 /** Why a message wasn't sent: the name of its text in MessageForm.astro. */
 type Failure = 'offline' | 'server' | 'refused';
 
-/** Checks the fields of a form and sends its message. @param draft says whose it is, and has its id. @returns `place`: the first wrong field. */
+/** Checks the fields of a form and sends its message. @param draft says whose it is, and has its id. @returns the outcome and, as `place`, the first wrong field. */
 export async function sendForm(form: HTMLFormElement, draft: URLSearchParams, describe?: () => Promise<Summary>) {
 	const place = findMistake(form);
 	if (place) return { outcome: 'mistake', place };
@@ -79,7 +79,7 @@ export async function sendMessage(message: Message, id: string, { url, key } = s
 	}
 }
 
-/** Replaces the form's section with the panel in its template, if this entry of the history, which anybody may write, has what was sent. */
+/** Replaces the form's section with the panel in its template, if the history entry says what was sent. Anybody may have written that entry. */
 export function showSent(form: HTMLFormElement): void {
 	const section = form.closest('section');
 	const panel = section?.querySelector('template')?.content;

@@ -79,7 +79,7 @@ function getFacts(entries: readonly Entry[]): Facts {
 		const isWrong = issues.some((issue) => issue.path[0] && issue.path.every((step, index) => step === path[index]));
 		if (entry?.data && value === undefined && !isWrong) return []; // it is optional: texts must not name it then
 		const fact = typeof value === 'string' && !isWrong ? value : name;
-		return [[name, name === 'phone' ? formatUnbroken(fact) : fact]];
+		return [[name, name === 'phone' ? formatUnbroken(fact) : fact]]; // a number never breaks
 	});
 	return Object.fromEntries(values);
 }

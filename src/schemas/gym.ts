@@ -9,7 +9,19 @@ import { switches } from '../lib/page-lists.ts';
 import { getTelHref, parsePhone } from '../lib/phone.ts';
 import { timeOfDay, weekday } from './parts/days-and-times.ts';
 import { capitalize } from './parts/explain.ts';
-import { decimal, distinct, entry, group, list, oneOf, pattern, text, wholeNumber, yesOrNo } from './parts/fields.ts';
+import {
+	decimal,
+	distinct,
+	entry,
+	group,
+	groups,
+	list,
+	oneOf,
+	pattern,
+	text,
+	wholeNumber,
+	yesOrNo,
+} from './parts/fields.ts';
 import { email, webAddress } from './parts/link.ts';
 
 /** What every page needs to know about the gym, and the services that the site uses. */
@@ -35,15 +47,11 @@ export const gymSchema = () =>
 		email: email('the email address that visitors see', 'hello@ember.example.com'),
 		hours: weeklyHours('the opening hours; leave out the days when the gym is closed', 1),
 		staffedHours: weeklyHours('when someone is at the desk and answers the phone, shown in the footer', 0).optional(),
-		social: list(
-			'social media links, one icon each',
-			group('one link', {
-				network: text('the network, whose icon or first letter is shown', 'Facebook', 20),
-				label: text('what screen readers call the icon', 'Ember Gym on Facebook', 60),
-				url: webAddress("the address of the gym's page there", 'https://facebook.example.com/ember-gym'),
-			}),
-			[0, 8],
-		),
+		social: groups('social media links, one icon each', [0, 8], 'one link', {
+			network: text('the network, whose icon or first letter is shown', 'Facebook', 20),
+			label: text('what screen readers call the icon', 'Ember Gym on Facebook', 60),
+			url: webAddress("the address of the gym's page there", 'https://facebook.example.com/ember-gym'),
+		}),
 		map: group('the place on the map', {
 			latitude: decimal('how far north, in degrees', 40.7447, [-90, 90]),
 			longitude: decimal('how far east, in degrees; west is negative', -73.9903, [-180, 180]),
@@ -86,7 +94,7 @@ export const gymSchema = () =>
 		.refine(({ address, whatsapp: phone }) => !phone || parsePhone({ phone, address }), refusePhone('whatsapp'))
 		.transform((gym) => ({ ...gym, phoneHref: getTelHref(gym) }));
 
-/** How a number is refused that nobody can dial: also beside most other mistakes, because texts name the phone. Zod skips it beside a pattern's. */
+/** Refuses a number that nobody can dial, even beside most other mistakes, because texts name the phone. Zod skips this beside a pattern's mistake. */
 function refusePhone(field: 'phone' | 'whatsapp') {
 	const error =
 		'Write one phone number with its area code, e.g. "(212) 555-0142". If it is from another country, begin with "+".';

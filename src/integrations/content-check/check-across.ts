@@ -47,14 +47,14 @@ export function checkPlace({ gym, entries }: ContentIndex): Diagnostic[] {
 	return selectEntries(entries, 'gym').map((entry) => warn(entry, ['map', 'latitude'], expected));
 }
 
-/** Finds "1.000", which is 1 for a computer, a lower price at first that isn't lower than the price, and {lowestPrice} without one. */
+/** Finds "1.000", which is 1 for a computer, a lower price at first that isn't lower, and {lowestPrice} where no price is monthly. */
 export function checkPrices({ plans, gym, entries }: ContentIndex): Diagnostic[] {
 	const form = new Intl.NumberFormat('en', { style: 'currency', currency: gym.currency });
 	const { maximumFractionDigits: digits = 2 } = form.resolvedOptions();
 	const isFree = plans.every(({ data }) => data.price === 0);
 	const isMonthly = plans.some(({ data }) => data.period === undefined && (isFree || data.price > 0));
 	const unfilled = entries.filter(({ data }) => !isMonthly && /\{lowestPrice\}/.test(String(data?.['description'])));
-	const lowest = 'No plan with a price is for a month, so {lowestPrice} is not. Write something else.';
+	const lowest = "{lowestPrice} isn't a monthly price, because no plan with a price is monthly. Write something else.";
 	const mistaken = plans.flatMap(({ entry, data: { price, start = '' } }) => {
 		const [, whole, decimals = ''] = /^(\d+)\.(\d+)$/.exec(entry.findSource(['price'])) ?? [];
 		const expected = `Write ${whole}${decimals} or ${Number(price.toFixed(digits))}: the point is the decimal point.`;

@@ -47,7 +47,7 @@ function doubtChange(agenda: Agenda, change: Change): FieldDoubt | undefined {
 	if (length) return { field: 'hours', ...length };
 	if (!change.class && !change.coach) return undefined;
 	const { coach, from, until = from } = change;
-	const rows = agenda.rows.filter((row) => coach ?? isAbout(change, row));
+	const rows = agenda.rows.filter((row) => coach !== undefined || isAbout(change, row));
 	const dated = rows.flatMap((row) => agenda.listDated(row, from, until));
 	// Who is away may only stand in for somebody.
 	const own = dated.filter(({ row, changes }) => !coach || row.coach === coach.id || changes.includes(change));

@@ -49,8 +49,9 @@ export function explainLink(written: string, addresses: Addresses, page: string)
 
 	const id = unescape(link.split('#')[1] ?? '');
 	const ids = id && !/\.\w+$/.test(path) ? addresses.listIds(path) : [id];
+	const nearest = findNearest(id, ids);
 	if (!ids.includes(id))
-		return `The page has no part ${quote(`#${id}`)}.${suggest(findNearest(id, ids)?.replace(/^/, '#')) || ` Remove ${quote(`#${id}`)}.`}`;
+		return `The page has no part ${quote(`#${id}`)}.${suggest(nearest && `#${nearest}`) || ` Remove ${quote(`#${id}`)}.`}`;
 	return explainChoice(link, addresses) ?? explainAddress(link);
 }
 

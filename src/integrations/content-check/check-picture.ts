@@ -41,7 +41,7 @@ export function explainMissing({ path, file }: Source, name: string): string | u
 	const others = names.filter((other) => !/\.(md|json)$/.test(other));
 	const nearest = findNearest(basename(target), others);
 	if (nearest?.normalize() === basename(target).normalize())
-		return `Rename the file ${quote(name)}, whose letters can be written in two ways: use only those from a to z.`;
+		return `Rename the file ${quote(name)}: computers write some of its letters in two ways. Use only a to z.`;
 	const meant = nearest && name.replace(basename(name), nearest);
 	return `There is no file ${quote(name)}.${suggest(meant)} Correct the name, or add the file.`;
 }

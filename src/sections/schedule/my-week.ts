@@ -1,5 +1,5 @@
-// Loaded when My week first opens. Marks the view that open-my-week.ts shows, and writes the next dates, saved
-// classes that the schedule no longer has, and the calendar file.
+// Loaded when My week first opens. Marks the view that open-my-week.ts shows, and writes the next dates, saved classes that the
+// schedule no longer has, and the calendar file.
 import { parseEventKey } from '~/lib/event-key.ts';
 import { saveFile } from '~/lib/save-file.ts';
 import { fill, nameControl } from '~/lib/text.ts';
